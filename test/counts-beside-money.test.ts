@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs';
+
 import { afterAll, describe, expect, test } from 'vitest';
 
 import { groupingKeys } from '../src/contract-groups/grouping-kind.ts';
+import { groupings } from '../src/contract-groups/grouping.ts';
 import { openSite } from '../src/main/api/open-site.ts';
 import {
   type ContractDraft,
@@ -243,4 +246,102 @@ test('lists of suppliers and units, and what a search finds', async () => {
     expect(numberIn(textOf(cell))).toBe(counted);
     expect(textOf(row)).toContain(money(pesos));
   }
+});
+
+describe('the row of a contract', () => {
+  const documentsWith = async (filter: string, numbers: number[]): Promise<string[]> => {
+    const pages = await Promise.all(
+      numbers.map((page) =>
+        read(`/contracts?org=Centro&administrationPeriods=&pageSize=100&page=${page}${filter}`),
+      ),
+    );
+    return pages.flatMap((html) =>
+      [...html.matchAll(/<td data-column="documents"[^>]*>(.*?)<\/td>/gs)].map(([, cell = '']) =>
+        textOf(cell).replace('Doc. ', ''),
+      ),
+    );
+  };
+
+  test('says that it has no document where the filter by missing documents finds it', async () => {
+    const missing = drafts.filter((draft) => valuesOf['marks']?.(draft).includes('NO_DOCUMENT'));
+    const all = await documentsWith('', [1, 2]);
+    const marked = await documentsWith('&marks=NO_DOCUMENT', [1]);
+    for (const texts of [all, marked])
+      expect(texts.filter((text) => text === 'Ninguno')).toHaveLength(missing.length);
+  });
+
+  test('says whether it can have one at all, or only later', async () => {
+    const texts = await documentsWith('', [1, 2]);
+    const without = drafts.filter(
+      ({ procedureType, announcementUrl, contractUrl }) =>
+        procedureType === 'NO_BID' && announcementUrl === null && contractUrl === null,
+    );
+    const among = (...wanted: string[]) =>
+      without.filter(({ procedureState }) => wanted.includes(procedureState)).length;
+    const shown = (wanted: string) => texts.filter((text) => text === wanted).length;
+    expect(among('DESERTED', 'CANCELED')).toBeGreaterThan(0);
+    expect(shown('No aplica')).toBe(among('DESERTED', 'CANCELED'));
+    expect(shown('Aún no aplica')).toBe(among('IN_PROGRESS'));
+  });
+});
+
+describe('contracts without a value', () => {
+  const languages = ['es', 'en', 'jp'];
+  const textsOf = (slice: string, language: string): Record<string, string> =>
+    JSON.parse(readFileSync(`src/${slice}/texts/${language}.json`, 'utf8'));
+  const blankMarks = Object.entries(groupings).flatMap(([grouping, { blank }]) =>
+    blank ? [[grouping, blank] as const] : [],
+  );
+
+  test.each(languages)('are called as a group what their mark is called (%s)', (language) => {
+    const names = textsOf('contract-groups', language);
+    const marks = textsOf('figures', language);
+    for (const [grouping, mark] of blankMarks)
+      expect(marks[`mark.${mark}`]).toMatch(new RegExp(`^${names[`blank.${grouping}`]}`));
+  });
+
+  test.each(languages)('are called alike wherever only those count (%s)', (language) => {
+    const marks = textsOf('figures', language);
+    expect(textsOf('breakdowns', language)).toMatchObject({
+      'suppliers.unpublished': marks['mark.NO_SUPPLIER'],
+      'categories.none': marks['mark.NO_CATEGORY'],
+    });
+    expect(textsOf('calendar', language)['undated.row']).toBe(marks['mark.NO_CONTRACT_DATE']);
+  });
+
+  /** "15 + 39": what counts, and what stands apart. */
+  const numbersIn = (html: string): string => `${numberIn(textOf(html))} + ${apartIn(html)}`;
+
+  const markNumbersIn = (html: string) =>
+    [...html.matchAll(/<label[^>]*>(.*?)<\/label>/gs)].flatMap(([, label = '']) => {
+      const [, name] = /^(\D+) \d/.exec(textOf(label)) ?? [];
+      const counted = label.indexOf('<b>');
+      return name && label.includes(' name="marks"')
+        ? [[name, numbersIn(label.slice(counted))] as const]
+        : [];
+    });
+
+  const groupNumbersIn = (html: string) => {
+    const [, body = ''] =
+      /<tbody>(.*?)<\/tbody>/s.exec(html.slice(html.indexOf('id="rows"'))) ?? [];
+    return [...body.matchAll(/<tr[^>]*>(.*?)<\/tr>/gs)].map(([, row = '']) => {
+      const [, name = ''] = /<th[^>]*>(.*?)<\/th>/s.exec(row) ?? [];
+      const [, cell = ''] = /<td data-column="contracts"[^>]*>(.*?)<\/td>/s.exec(row) ?? [];
+      return [textOf(name), numbersIn(cell)] as const;
+    });
+  };
+
+  test('have one number for one name on the page of a list', async () => {
+    const address = '/contracts?org=Centro&pageSize=100';
+    const marks = new Map(markNumbersIn(await read(address)));
+    expect([...marks.keys()]).toEqual(
+      expect.arrayContaining(['Sin proveedor publicado', 'Sin monto publicado']),
+    );
+    for (const [groupBy] of blankMarks) {
+      const groups = groupNumbersIn(await read(`${address}&groupBy=${groupBy}`));
+      expect(groups.length).toBeGreaterThan(1);
+      for (const [name, numbers] of groups)
+        expect([name, marks.get(name) ?? numbers]).toEqual([name, numbers]);
+    }
+  });
 });

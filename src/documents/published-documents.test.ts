@@ -9,7 +9,7 @@ const blank = Object.fromEntries(documentFields.map((field) => [field, null])) a
   null
 >;
 const countOf = (procedureType: ProcedureType, procedureState: ProcedureState, published = {}) =>
-  countDocuments({ ...blank, procedureType, procedureState, ...published });
+  countDocuments({ ...blank, isEmpty: false, procedureType, procedureState, ...published });
 
 test.each([
   ['PUBLIC', 'CONCLUDED', documentFields.length],
@@ -20,6 +20,10 @@ test.each([
   ['NO_BID', 'DESERTED', 0],
 ] as const)('of a procedure %s that is %s, %i documents are expected', (type, state, expected) => {
   expect(countOf(type, state)).toEqual({ published: 0, expected });
+});
+
+test('a report of a quarter without procedures can have no document', () => {
+  expect(countOf('PUBLIC', 'CONCLUDED', { isEmpty: true })).toEqual({ published: 0, expected: 0 });
 });
 
 test('what was published counts, whether or not it was expected', () => {

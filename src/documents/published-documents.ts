@@ -1,7 +1,7 @@
 import { type Contract, type DocumentField, documentFields } from '../records/contract.ts';
-import { canHave } from '../records/expected-fields.ts';
+import { canHave, type Procedure } from '../records/expected-fields.ts';
 
-type WithDocuments = Pick<Contract, DocumentField | 'procedureType' | 'procedureState'>;
+type WithDocuments = Pick<Contract, DocumentField> & Procedure;
 
 /** The documents that a contract should have: those that its procedure can have, or that were published. */
 export const isExpected = (contract: WithDocuments, field: DocumentField): boolean =>

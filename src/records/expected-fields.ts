@@ -26,14 +26,28 @@ export type ExpectedField = keyof typeof expectedFields;
 
 export const expectationOf = (field: ExpectedField): Expectation => expectedFields[field];
 
-/** Whether a procedure can have the field at all, so that a blank one is missing. */
+export type Procedure = {
+  isEmpty: boolean;
+  procedureState: ProcedureState | null;
+  procedureType: ProcedureType;
+};
+
+/** Whether a procedure can have the field at all, so that a blank one is missing; a report of none cannot. */
 export const canHave = (
   field: ExpectedField,
-  {
-    procedureState,
-    procedureType,
-  }: { procedureState: ProcedureState | null; procedureType: ProcedureType },
+  { isEmpty, procedureState, procedureType }: Procedure,
 ): boolean => {
+  if (isEmpty) return false;
   const { states = [procedureState], types = [procedureType] } = expectationOf(field);
   return states.some((one) => one === procedureState) && types.includes(procedureType);
+};
+
+/** Why a procedure cannot have a field: it may have it later, never, or its state is not published. */
+export const whyNotExpected = ({
+  isEmpty,
+  procedureState,
+}: Pick<Procedure, 'isEmpty' | 'procedureState'>): 'later' | 'never' | 'unknown' => {
+  if (isEmpty) return 'never';
+  if (procedureState === null) return 'unknown';
+  return procedureState === 'IN_PROGRESS' ? 'later' : 'never';
 };

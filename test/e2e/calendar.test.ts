@@ -47,7 +47,7 @@ test('the choice of a year and of what is measured are in the address, and years
   expect(await page.locator('table tr:has(th[scope=row])').last().innerText()).toMatch(
     /TOTAL\s+6 \(1 sin monto\)\s+\$1,325/,
   );
-  await page.getByText('Sin fecha publicada').waitFor();
+  await page.getByText('Sin fecha de contrato').waitFor();
   await press(page.getByRole('link', { name: 'Por número' }));
   await page.waitForURL(/measure=contracts/);
   await press(page.getByRole('link', { name: '2023', exact: true }));

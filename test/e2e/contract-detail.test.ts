@@ -266,13 +266,13 @@ test('what nobody stated is said to be unknown', exhaustive, async () => {
   const { page } = await open(`/contracts/${ids.blank}?org=León`);
   await title(page, 'Contrato sin objeto publicado');
   expect(await page.getByText('No publicado', { exact: true }).count()).toBe(1);
-  const blank = page.locator('details', { hasText: /^Datos no publicados \(\d+\)/ });
+  const blank = page.locator('details', { hasText: /^Datos en blanco \(\d+\)/ });
   const rows = blank.locator('dl > div');
   expect(await rows.first().isVisible()).toBe(false);
   await press(blank.locator('summary'));
   expect(new Set(await rows.locator('dd').allInnerTexts())).toEqual(new Set(['---']));
   expect(await blank.locator('summary').innerText()).toBe(
-    `Datos no publicados (${await rows.count()})`,
+    `Datos en blanco (${await rows.count()})`,
   );
   expect(await page.getByText('Documento no disponible').count()).toBe(4);
   await page.getByText('0 de 3 documentos publicados').waitFor();

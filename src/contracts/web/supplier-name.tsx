@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { noFilters } from '../../figures/contract-filters.ts';
 import { useShownFilters } from '../../figures/web/use-shown-filters.ts';
 import type { Contract } from '../../records/contract.ts';
+import { canHave, whyNotExpected } from '../../records/expected-fields.ts';
 import { LegalName } from '../../records/web/legal-name.tsx';
 import { useTexts } from '../../ui/web/use-texts.ts';
 import { filtersForSupplier } from '../filters-for-supplier.ts';
@@ -12,8 +13,11 @@ export function SupplierName({ contract }: { contract: Contract }) {
   const { t } = useTexts('contracts');
   const filters = useShownFilters() ?? noFilters;
   const { supplier, supplierNotPublished: reason } = contract;
-  if (!supplier)
-    return reason === null ? t('detail.noSupplier') : t('detail.supplierNotPublished', { reason });
+  if (!supplier) {
+    if (reason !== null) return t('detail.supplierNotPublished', { reason });
+    if (canHave('supplier', contract)) return t('detail.noSupplier');
+    return t(`detail.supplier-not-expected.${whyNotExpected(contract)}`);
+  }
   return (
     <Link
       to="/suppliers/$id"

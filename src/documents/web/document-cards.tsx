@@ -1,4 +1,5 @@
 import type { ContractDetail, ContractDocument } from '../../records/contract.ts';
+import { whyNotExpected } from '../../records/expected-fields.ts';
 import { Card } from '../../ui/web/card.tsx';
 import { useTexts } from '../../ui/web/use-texts.ts';
 import { countDocuments, isExpected } from '../published-documents.ts';
@@ -13,10 +14,16 @@ import classes from './document-cards.module.css';
  */
 export function DocumentCards({ contract }: { contract: ContractDetail }) {
   const { t } = useTexts('documents');
+  const counts = countDocuments(contract);
   return (
     <Card title={t('files.title')}>
       <p>
-        <strong>{t('documents.published', countDocuments(contract))}.</strong> {t('files.intro')}
+        <strong>
+          {counts.expected === 0
+            ? t(`files.not-expected.${whyNotExpected(contract)}`)
+            : `${t('documents.published', counts)}.`}
+        </strong>{' '}
+        {t('files.intro')}
       </p>
       <ul className={classes.documents}>
         {contract.documents.map((document) => (

@@ -1,15 +1,27 @@
 import type { Contract } from '../../records/contract.ts';
+import { whyNotExpected } from '../../records/expected-fields.ts';
 import { useTexts } from '../../ui/web/use-texts.ts';
 import { VisuallyHidden } from '../../ui/web/visually-hidden.tsx';
 import { countDocuments } from '../published-documents.ts';
 
 import classes from './published-documents.module.css';
 
-/** How many documents of a contract were published: a sheet for each that is expected. */
+/**
+ * How many documents of a contract were published: a sheet for each that is expected. None is missing of
+ * a procedure that cannot have any, which the filter by missing documents leaves out too.
+ */
 export function PublishedDocuments({ contract }: { contract: Contract }) {
   const { t } = useTexts('documents');
   const { published, expected } = countDocuments(contract);
-  if (published === 0) return <span className={classes.none}>{t('documents.none')}</span>;
+  if (published === 0) {
+    return (
+      <span className={classes.none}>
+        {t(
+          expected === 0 ? `documents.not-expected.${whyNotExpected(contract)}` : 'documents.none',
+        )}
+      </span>
+    );
+  }
   return (
     <span className={classes.documents}>
       <span aria-hidden className={classes.sheets}>
