@@ -248,6 +248,16 @@ export const changeOf = (sides: Sides, row: ComparedRow): SideChange => {
   return changeBetween(left.value, right.value, unit === 'pesos' || unit === 'contracts');
 };
 
+/** A number of a calculation may count contracts. */
+const sizes = {
+  pesos: 'size',
+  contracts: 'size',
+  number: 'size',
+  index: 'other',
+  points: 'other',
+  percent: 'other',
+} as const satisfies Record<ComparedUnit, 'size' | 'other'>;
+
 /** Why the two values of a row are not subtracted; null where they are. */
 export const rowBarrier = (
   sides: Sides,
@@ -262,13 +272,12 @@ export const rowBarrier = (
     ...(section === 'general' && { population: sameMethod }),
     ...rest,
   });
-  const kind = unit === 'pesos' ? 'amount' : 'other';
-  const barrier = subtractionBarrier(kind, basisOf(sides.left), basisOf(sides.right));
+  const barrier = subtractionBarrier(sizes[unit], basisOf(sides.left), basisOf(sides.right));
   return barrier ?? (unit === 'points' && left.of !== right.of ? 'scale' : null);
 };
 
 export const wholeAmountBarrier = ({ left, right }: Sides): SubtractionBarrier | null =>
-  subtractionBarrier('amount', basisOfSums(left), basisOfSums(right));
+  subtractionBarrier('size', basisOfSums(left), basisOfSums(right));
 
 /** Shares of the money and of the contracts are of the same contracts as these. */
 export const shareBarrier = ({ left, right }: Sides): SubtractionBarrier | null =>

@@ -4,7 +4,7 @@ import { periodName, sideName, type Speech } from './speech.ts';
 
 /**
  * Why what stands side by side is not subtracted, each reason once. Those of the index are among what is
- * said of its methods, and that of two maxima stands in its row.
+ * said of its methods.
  */
 export const sayBarriers = (speech: Speech): string[] => {
   const rows = compareSides(speech.left, speech.right).filter(
@@ -30,6 +30,7 @@ const sayBarrier = (speech: Speech, barrier: RowBarrier | null): string[] => {
     unknownLength: nameOf(({ quarters }) => quarters === null),
     unknownPopulation: nameOf(({ foreign }) => foreign?.version === null),
   };
+  if (barrier === 'scale') return [t('barrier.scale')];
   const own = barrier === null ? undefined : values[barrier];
   return own ? [t(`period-changes:barrier.${barrier}`, { ...names, ...own })] : [];
 };

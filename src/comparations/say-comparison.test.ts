@@ -138,10 +138,11 @@ describe('a difference is that of the numbers shown', () => {
   test('of points of another maximum there is none: 30 of 40 are a smaller part than 23.33 of 30', () => {
     const speech = speechOf(withAxis('Norte', 30), withAxis('Sur', 23.33, 30));
     expect(rowIn(speech, 'axes', 'contracts')).toEqual([
-      '30 de 40',
+      '30.00 de 40',
       '23.33 de 30',
       'sobre puntos distintos: no se resta',
     ]);
+    expect(sayBarriers(speech).filter((text) => text.includes('otro máximo'))).toHaveLength(1);
   });
 
   test('of points is one, wherever on the scale it is', () => {
@@ -174,8 +175,8 @@ describe('a difference is that of the numbers shown', () => {
     const speech = speechOf(scaled('Norte', 9.57), scaled('Sur', 14.53));
     expect(rowIn(speech, 'general', 'calculation')).toEqual(['9.57%', '14.53%', '4.96 puntos más']);
     expect(rowIn(speech, 'general', 'calculationPoints')).toEqual([
-      '10 de 10',
-      '10 de 10',
+      '10.00 de 10',
+      '10.00 de 10',
       'igual',
     ]);
     const names = compareSides(speech.left, speech.right)
@@ -192,18 +193,25 @@ describe('a difference is that of the numbers shown', () => {
     );
     expect(rowIn(speech, 'general', 'calculation').slice(0, 2)).toEqual(['---', '14.53%']);
     expect(rowIn(speech, 'general', 'calculationPoints')).toEqual([
-      '5 de 10',
-      '10 de 10',
-      '5 puntos más',
+      '5.00 de 10',
+      '10.00 de 10',
+      '5.00 puntos más',
     ]);
   });
 
   test('of numbers', () => {
-    const speech = speechOf(
-      withCalculation('Norte', 'NORMAL', 0.33336),
-      withCalculation('Sur', 'NORMAL', 0.66664),
-    );
+    const before = withCalculation('Norte', 'NORMAL', 0.33336);
+    const after = withCalculation('Norte', 'NORMAL', 0.66664);
+    const speech = speechOf(before, { ...after, administrationPeriod: '2022-2025' });
     expect(rowIn(speech, 'general', 'calculation')).toEqual(['0.3334', '0.6666', '0.3332 más']);
+  });
+
+  test('of numbers of two towns, which may count contracts, there is none', () => {
+    const speech = speechOf(
+      withCalculation('Norte', 'NORMAL', 170),
+      withCalculation('Sur', 'NORMAL', 50),
+    );
+    expect(rowIn(speech, 'general', 'calculation')).toEqual(['170', '50', 'no se resta']);
   });
 
   test('of shares is said to the decimal, whether or not amounts are rounded', () => {
@@ -226,7 +234,7 @@ describe('a difference is that of the numbers shown', () => {
     expect(rowIn(speechOf(left, right, false), 'totals', 'noBid')).toEqual([
       '$100.20',
       '$100.40',
-      '0.20% más · 0.03 puntos más',
+      'casi igual · 0.03 puntos más',
     ]);
   });
 
@@ -258,7 +266,7 @@ test('what is almost nothing, and almost all, is not said to be it', () => {
     return rowIn(speechOf(left, right), 'totals', 'total')[2];
   };
   expect(say(10_000_000, 10_000_100)).toBe('casi igual');
-  expect(say(100_000, 300)).toBe('99.70% menos');
+  expect(say(100_000, 300)).toBe('99% menos');
   expect(say(100_000, 70_000)).toBe('30% menos');
   expect(say(0, 70_000)).toBe('nada en 2018-2021');
 });
@@ -346,16 +354,22 @@ describe('only what has one method, population and length of period is subtracte
       sayChange(speech, row),
     ]);
 
-  test('amounts of two towns never, and the reason is said once', () => {
-    const speech = speechOf(sideOf('Norte', even), sideOf('Sur', { ...even, public: 9_000 }));
+  test('amounts and counts of two towns never, and the reason is said once', () => {
+    const counts = { public: 3, invitation: 1, noBid: 1, total: 5 };
+    const speech = speechOf(
+      sideOf('Norte', even),
+      sideOf('Sur', { ...even, public: 9_000 }, { counts, withoutAmount: 2 }),
+    );
     const changes = new Map(cells(speech).map(([key = '', change = '']) => [key, change]));
     expect(changes.get('totals total')).toBe('no se resta');
     expect(changes.get('totals quarter')).toBe('no se resta');
     expect(changes.get('totals public')).toBe('47.83 puntos más');
-    expect(changes.get('counts total')).toBe('igual');
+    expect(changes.get('counts total')).toBe('no se resta');
+    expect(changes.get('counts withoutAmount')).toBe('no se resta');
+    expect(changes.get('counts public')).toBe('35.00 puntos más');
     expect(sayDifferences(speech)[0]).toBe('Norte contrató $400 y Sur, $9,200.');
     expect(sayBarriers(speech)).toEqual([
-      'Los montos de Norte y Sur no se restan: son de dos municipios.',
+      'Los montos y los números de contratos de Norte y Sur no se restan: son de dos municipios.',
     ]);
   });
 

@@ -14,7 +14,7 @@ export const sayValue = (
   const shown = writeNumber(speech, unit, value);
   return value === null || of === null
     ? shown
-    : speech.t('value.points', { points: shown, of: writeNumber(speech, 'points', of) });
+    : speech.t('value.points', { points: shown, of: plainNumber(of, pointDecimals) });
 };
 
 type Writing = Pick<Speech, 'format' | 'round'>;
@@ -28,8 +28,8 @@ export const writeNumber = (
   if (unit === 'pesos') return format.sum(value, round);
   if (unit === 'contracts') return format.count(value);
   if (unit === 'percent') return indicatorText(value, 'PERCENTAGE', format);
-  if (unit === 'index') return shownIndex(value);
-  return plainNumber(value, unit === 'points' ? pointDecimals : numberDecimals);
+  if (unit === 'index' || unit === 'points') return shownIndex(value);
+  return plainNumber(value, numberDecimals);
 };
 
 export const numberDecimals = 4;

@@ -10,7 +10,7 @@ export const pairBarrier = ({
   before,
   after,
 }: Pick<PeriodPair, 'before' | 'after'>): SubtractionBarrier | null =>
-  subtractionBarrier('amount', basisOf(before), basisOf(after));
+  subtractionBarrier('size', basisOf(before), basisOf(after));
 
 const basisOf = ({ name, length }: PeriodSums): ValueBasis => ({
   monitor: 'own',

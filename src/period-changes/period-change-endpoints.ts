@@ -30,9 +30,9 @@ const Pair = z.strictObject({ before: PeriodSums, after: PeriodSums });
 export type PeriodPair = z.infer<typeof Pair>;
 
 /**
- * Two periods of the contracts of a filter, whatever time it names: the administration that it names, or
- * the newest, and the one before; the year that it names, or the newest, and the one before, both up to
- * the same day. Null where there is nothing to compare.
+ * Two periods of the contracts of a filter, whatever time it names: the newest administration that it
+ * names, or of all, and the one before; the newest year that it names, or of those administrations, and
+ * the one before, both up to the same day. Null where there is nothing to compare.
  */
 export const PeriodChanges = z.strictObject({
   administrations: Pair.nullable(),
@@ -41,6 +41,8 @@ export const PeriodChanges = z.strictObject({
     asOf: z.iso.date().nullable(),
     /** Contracts that count of both fiscal years without a date, which are in neither sum. */
     undated: z.int(),
+    /** Beyond those that the filter names, where it names any: administrations whose contracts are in the sums. */
+    otherAdministrations: z.array(z.string()),
   }).nullable(),
 });
 export type PeriodChanges = z.infer<typeof PeriodChanges>;

@@ -28,6 +28,9 @@ test.each([
   ['$5', '$0', 'nada en 2026'],
   ['---', '$5', '---'],
   ['12', '3', '75% menos'],
+  ['553', '550', '1% menos'],
+  ['$100,000', '$300', '99% menos'],
+  ['1,000', '1,004', 'casi igual'],
 ])('from %s to %s it is %s', (before, after, words) => {
   expect(sayShownChange(speech, before, after)).toBe(words);
 });
@@ -35,7 +38,8 @@ test.each([
 test.each([
   ['20.59%', '23.44%', '2.85 puntos más'],
   ['23.44%', '20.59%', '2.85 puntos menos'],
-  ['10.00%', '11.00%', '1 punto más'],
+  ['10.00%', '11.00%', '1.00 punto más'],
+  ['26.08%', '35.88%', '9.80 puntos más'],
   ['10.00%', '10.00%', 'igual'],
   ['---', '10.00%', undefined],
 ])('shares of %s and %s differ by what a reader subtracts', (before, after, words) => {

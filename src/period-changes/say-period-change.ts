@@ -20,25 +20,24 @@ export const sayRelativeChange = ({ t, format, names }: ChangeSpeech, change: Ch
   return saySize({ t, format }, change);
 };
 
-/** Below one per cent a whole number would say that nothing changed, and beside 100 that all did. */
+/** In whole per cents (docs/methodology.md#differences); what is almost all is not said to be all. */
 const saySize = (
   { t, format }: Pick<ChangeSpeech, 't' | 'format'>,
   { kind, by }: Extract<Change, { by: number }>,
 ): string => {
-  const isWhole = by >= 1 && !(by > 99 && by < 100);
-  const text = format.percent(Number(by.toFixed(2)), isWhole);
-  return numberShown(text) === 0
+  const whole = kind === 'less' && by < 100 ? Math.min(Math.round(by), 99) : Math.round(by);
+  return whole === 0
     ? t('period-changes:change.hardly')
-    : t(`period-changes:change.${kind}`, { by: text });
+    : t(`period-changes:change.${kind}`, { by: format.percent(whole, true) });
 };
 
-/** By how many percentage points more, as they are shown; less when it is negative. */
+/** By how many points more, as they are shown; less when it is negative. With two decimals everywhere. */
 export const sayPointsChange = (t: Say, shown: number): string => {
   const points = Math.abs(shown);
   if (points === 0) return t('period-changes:change.equal');
   return t(`period-changes:change.points-${shown > 0 ? 'more' : 'less'}`, {
     count: points,
-    points,
+    points: points < 0.005 ? points : points.toFixed(2),
   });
 };
 

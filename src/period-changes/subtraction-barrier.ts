@@ -23,7 +23,8 @@ export type SubtractionBarrier =
   | 'unknownLength'
   | 'length';
 
-type Kind = 'amount' | 'other';
+/** What grows with a town, such as pesos and contracts, and what does not, such as shares and points. */
+type Kind = 'size' | 'other';
 type Check = (kind: Kind, one: ValueBasis, other: ValueBasis) => boolean;
 
 const areTwoTowns = (one: ValueBasis, other: ValueBasis): boolean => one.monitor !== other.monitor;
@@ -39,7 +40,7 @@ const isUnknown =
 
 /** In the order in which they are told, of which the first is. */
 const checks: Record<SubtractionBarrier, Check> = {
-  towns: (kind, one, other) => kind === 'amount' && areTwoTowns(one, other),
+  towns: (kind, one, other) => kind === 'size' && areTwoTowns(one, other),
   unknownMethod: isUnknown('method'),
   method: differs('method'),
   unknownPopulation: isUnknown('population'),
@@ -52,7 +53,7 @@ const barriers = Object.keys(checks) as SubtractionBarrier[];
 
 /**
  * Two values are subtracted only when method, population and length of period are the same, and amounts
- * of two towns never are: towns differ in size. Null where nothing is in the way
+ * and counts of two towns never are: towns differ in size. Null where nothing is in the way
  * (docs/methodology.md#differences).
  */
 export const subtractionBarrier = (

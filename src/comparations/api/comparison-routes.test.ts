@@ -358,7 +358,7 @@ describe('a comparison as a file', () => {
     expect([answer.statusCode, answer.body.startsWith(begin)]).toEqual([200, true]);
   });
 
-  test('subtracts no amounts of two towns, and says why once', async () => {
+  test('subtracts no amounts and counts of two towns, and says why once', async () => {
     const query = { period: '2016-2019', with: '2019-2022' };
     const answer = async (format: string) =>
       (
@@ -372,7 +372,7 @@ describe('a comparison as a file', () => {
       rows: { unit: string; change: { kind: string } }[];
       remarks: string[];
     };
-    const amounts = rows.filter(({ unit }) => unit === 'pesos');
+    const amounts = rows.filter(({ unit }) => unit === 'pesos' || unit === 'contracts');
     expect(amounts.filter(({ change }) => 'by' in change)).toEqual([]);
     expect(amounts.map(({ change }) => change.kind)).toContain('apart');
     expect(remarks.filter((remark) => remark.includes('dos municipios'))).toHaveLength(1);

@@ -3,7 +3,7 @@ import type { TypeSums } from '../../breakdowns/type-sums.ts';
 import type { Figures } from '../../figures/api/figure-sums.ts';
 import { findFiguresBy } from '../../figures/api/find-figures.ts';
 import { allContractsOf, findSelection, type Selection } from '../../figures/api/selection.ts';
-import type { ContractFilters } from '../../figures/contract-filters.ts';
+import { type ContractFilters, noFilters } from '../../figures/contract-filters.ts';
 import { addFigures, contractsOf } from '../../figures/figure.ts';
 import type { Queries, Sql } from '../../platform/api/database/database.ts';
 import { readSnapshot } from '../../platform/api/database/read-snapshot.ts';
@@ -12,33 +12,33 @@ import { findLastUpdate } from '../../records/api/find-last-update.ts';
 import { ofEveryTime, yearsUpToSameDay } from '../compared-time.ts';
 import type { PeriodChanges, PeriodSums } from '../period-change-endpoints.ts';
 
-/** The administration and the year that a filter names, when it names one; and what is compared. */
+/** The administrations and years that a filter names, in order; and what is compared. */
 export type PeriodsAsked = {
   filters: ContractFilters;
-  administration: string | undefined;
-  year: string | undefined;
+  administrations: string[];
+  years: string[];
 };
 
-export const periodsAskedIn = (filters: ContractFilters): PeriodsAsked => {
-  const only = (values: string[]) => (values.length === 1 ? values[0] : undefined);
-  return {
-    filters: ofEveryTime(filters),
-    administration: only(filters.administrationPeriods),
-    year: only(filters.fiscalYears),
-  };
-};
+export const periodsAskedIn = (filters: ContractFilters): PeriodsAsked => ({
+  filters: ofEveryTime(filters),
+  administrations: filters.administrationPeriods.toSorted(),
+  years: [
+    ...filters.fiscalYears,
+    ...filters.trimonths.map((quarter) => quarter.slice(-4)),
+  ].toSorted(),
+});
 
 export const findPeriodChanges = (
   sql: Sql,
   organizationId: string,
-  { filters, administration, year }: PeriodsAsked,
+  { filters, administrations, years }: PeriodsAsked,
 ) =>
   readSnapshot(sql, async (snapshot) => {
     const lastUpdate = await findLastUpdate(snapshot, organizationId);
     const selection = await findSelection(snapshot, organizationId, filters);
     const data: PeriodChanges = {
-      administrations: await compareAdministrations(snapshot, selection, administration),
-      years: await compareYears(snapshot, selection, { year, lastUpdate }),
+      administrations: await compareAdministrations(snapshot, selection, administrations.at(-1)),
+      years: await compareYears(snapshot, selection, { administrations, years, lastUpdate }),
     };
     return { data, lastUpdate };
   });
@@ -48,7 +48,8 @@ const compareAdministrations = async (
   selection: Selection,
   asked: string | undefined,
 ): Promise<PeriodChanges['administrations']> => {
-  const known = await findKnown(sql, selection.organizationId, 'administrationPeriod');
+  const all = allContractsOf(selection.organizationId);
+  const known = await findKnown(sql, all, 'administrationPeriod');
   const named = asked ?? known.at(-1);
   const previous = known.findLast((one) => named !== undefined && one < named);
   if (named === undefined || previous === undefined) return null;
@@ -56,7 +57,6 @@ const compareAdministrations = async (
   const among = { administrationPeriod: [previous, named] };
   const groups = await findFiguresBy(sql, selection, { by, among }, typeSumFigures);
   const counted = { counted: contractsOf('counted') };
-  const all = allContractsOf(selection.organizationId);
   const whole = await findFiguresBy(sql, all, { by, among }, counted);
   const sumsOf = async (name: string): Promise<PeriodSums> => {
     const isOwn = (group: { by: Record<(typeof by)[number], string | null> }) =>
@@ -77,40 +77,56 @@ const compareAdministrations = async (
   return pairOf(await sumsOf(previous), await sumsOf(named));
 };
 
-type YearAsked = { year: string | undefined; lastUpdate: string | null };
+type YearAsked = Pick<PeriodsAsked, 'administrations' | 'years'> & { lastUpdate: string | null };
 
 const compareYears = async (
   sql: Queries,
   selection: Selection,
-  { year: asked, lastUpdate }: YearAsked,
+  { administrations, years: asked, lastUpdate }: YearAsked,
 ): Promise<PeriodChanges['years']> => {
-  const days = await findKnown(sql, selection.organizationId, 'contractDate');
+  const { organizationId } = selection;
   // A date after the newest change of the data is a slip of who typed it.
-  const newestDay = days.findLast((day) => lastUpdate !== null && day <= dayOf(lastUpdate));
-  if (newestDay === undefined) return null;
-  const ranges = yearsUpToSameDay(asked ?? newestDay.slice(0, 4), newestDay);
-  const by = ['contractDate', 'fiscalYear', 'quarter'] as const;
-  const groups = await findFiguresBy(sql, selection, { by }, typeSumFigures);
-  const sumsOf = async ({ year, from, to }: (typeof ranges)[number]): Promise<PeriodSums> => {
-    const own = groups.filter(
-      ({ by: { contractDate: day } }) => day !== null && day >= from && day <= to,
+  const findNewestDay = async (among: Selection) =>
+    (await findKnown(sql, among, 'contractDate')).findLast(
+      (day) => lastUpdate !== null && day <= dayOf(lastUpdate),
     );
+  const newestDay = await findNewestDay(allContractsOf(organizationId));
+  if (newestDay === undefined) return null;
+  const ofNamed = { ...noFilters, administrationPeriods: administrations };
+  const newestOfNamed =
+    administrations.length > 0
+      ? await findNewestDay(await findSelection(sql, organizationId, ofNamed))
+      : undefined;
+  const year = asked.at(-1) ?? (newestOfNamed ?? newestDay).slice(0, 4);
+  const ranges = yearsUpToSameDay(year, newestDay);
+  const by = ['contractDate', 'fiscalYear', 'quarter', 'administrationPeriod'] as const;
+  const groups = await findFiguresBy(sql, selection, { by }, typeSumFigures);
+  const groupsIn = ({ from, to }: (typeof ranges)[number]) =>
+    groups.filter(({ by: { contractDate: day } }) => day !== null && day >= from && day <= to);
+  const sumsOf = async (range: (typeof ranges)[number]): Promise<PeriodSums> => {
+    const { year: name, from, to } = range;
+    const own = groupsIn(range);
     const sums = addTypeSums(own.map(({ figures }) => figures));
     return {
-      name: year,
+      name,
       time: { administrationPeriods: [], dateFrom: from, dateTo: to },
       sums,
       quarters: new Set(own.map(({ by: { quarter } }) => quarter)).size,
       length: Math.ceil(Number(to.slice(5, 7)) / 3),
       isInMonitor:
         sums.contractsCount > 0 ||
-        (await hasContracts(sql, selection, 'fiscalYear', (one) => one === year)) ||
-        (await hasContracts(sql, selection, 'contractDate', (day) => day.startsWith(year))),
+        (await hasContracts(sql, selection, 'fiscalYear', (one) => one === name)) ||
+        (await hasContracts(sql, selection, 'contractDate', (day) => day.startsWith(name))),
     };
   };
   const [before, after] = [await sumsOf(ranges[0]), await sumsOf(ranges[1])];
   const isUndated = ({ contractDate, fiscalYear }: (typeof groups)[number]['by']) =>
-    contractDate === null && ranges.some(({ year }) => year === fiscalYear);
+    contractDate === null && ranges.some((range) => range.year === fiscalYear);
+  const ofOthers = ranges
+    .flatMap(groupsIn)
+    .filter(({ figures }) => figures.total.contracts > 0)
+    .map((group) => group.by.administrationPeriod ?? '')
+    .filter((name) => administrations.length > 0 && !administrations.includes(name));
   const pair = pairOf(before, after);
   return pair
     ? {
@@ -119,6 +135,7 @@ const compareYears = async (
         undated: addTypeSums(
           groups.filter((group) => isUndated(group.by)).map(({ figures }) => figures),
         ).contractsCount,
+        otherAdministrations: [...new Set(ofOthers)].toSorted(),
       }
     : null;
 };
@@ -127,18 +144,14 @@ const compareYears = async (
 const pairOf = (before: PeriodSums, after: PeriodSums) =>
   before.sums.contractsCount > 0 || after.sums.contractsCount > 0 ? { before, after } : null;
 
-/** The values that contracts of the organization that count have, in order. */
+/** The values that contracts that count have, in order. */
 const findKnown = async (
   sql: Queries,
-  organizationId: string,
+  among: Selection,
   by: 'administrationPeriod' | 'contractDate',
 ): Promise<string[]> => {
-  const groups = await findFiguresBy(
-    sql,
-    allContractsOf(organizationId),
-    { by: [by] },
-    { counted: contractsOf('counted') },
-  );
+  const counted = { counted: contractsOf('counted') };
+  const groups = await findFiguresBy(sql, among, { by: [by] }, counted);
   return groups.flatMap((group) => group.by[by] ?? []).toSorted();
 };
 

@@ -133,6 +133,58 @@ const expectList = async (filters: ContractFilters, { time, sums }: PeriodSums) 
   expect([data.total, data.totals.totalAmount]).toEqual([sums.contractsCount, sums.total]);
 };
 
+test('the years are those of the administration that is chosen, and others in them are named', async () => {
+  const organization = await insertOrganization(sql);
+  const contract = (
+    administrationPeriod: string,
+    contractDate: string,
+    totalOrMaxAmount: number,
+  ) => ({
+    administrationPeriod,
+    contractDate,
+    fiscalYear: contractDate.slice(0, 4),
+    totalOrMaxAmount,
+  });
+  await insertContracts(sql, organization, [
+    contract('2015-2018', '2017-05-01', 1),
+    contract('2018-2021', '2018-10-01', 2),
+    contract('2015-2018', '2018-03-01', 4),
+    contract('2021-2024', '2022-03-01', 8),
+  ]);
+  const calls = await openCalls(sql, organization);
+  const toldOf = async (filters: Partial<ContractFilters>) => {
+    const { administrations, years } = (await calls.ask(showPeriodChanges, { body: { filters } }))
+      .data;
+    return {
+      administrations: administrations && [administrations.before.name, administrations.after.name],
+      years: years && [years.before, years.after].map(({ name, sums }) => [name, sums.total]),
+      others: years?.otherAdministrations,
+    };
+  };
+  const of2018 = [
+    ['2017', 1],
+    ['2018', 6],
+  ];
+  expect(await toldOf({ administrationPeriods: ['2018-2021'] })).toEqual({
+    administrations: ['2015-2018', '2018-2021'],
+    years: of2018,
+    others: ['2015-2018'],
+  });
+  expect(await toldOf({ administrationPeriods: ['2018-2021', '2015-2018'] })).toEqual({
+    administrations: ['2015-2018', '2018-2021'],
+    years: of2018,
+    others: [],
+  });
+  expect((await toldOf({ trimonths: ['1o 2018'] })).years).toEqual(of2018);
+  expect(await toldOf({})).toMatchObject({
+    years: [
+      ['2021', 0],
+      ['2022', 8],
+    ],
+    others: [],
+  });
+});
+
 test('of one administration and no dates there is nothing to compare', async () => {
   const calls = await openCalls(sql, young);
   const { data } = await calls.ask(showPeriodChanges, { body: { filters: {} } });

@@ -38,13 +38,16 @@ type YearProps = Props & { years: NonNullable<PeriodChanges['years']> };
 
 function YearFigures({ years, ...shared }: YearProps) {
   const { t, format } = useTexts('period-changes');
-  const { before, after, asOf, undated } = years;
+  const { before, after, asOf, undated, otherAdministrations } = years;
   const names = namesOf(years);
   const days = {
     afterDay: format.day(after.time.dateTo),
     beforeDay: format.day(before.time.dateTo),
   };
   const notes = [
+    ...(otherAdministrations.length > 0
+      ? [t('note.administrations', { names: otherAdministrations.join(', ') })]
+      : []),
     ...(asOf ? [t('note.asOf', { day: format.longDay(asOf) })] : []),
     ...(after.time.dateTo.endsWith('02-29') ? [t('note.leap')] : []),
     ...(undated > 0

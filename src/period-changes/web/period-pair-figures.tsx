@@ -3,11 +3,12 @@ import { Link } from '@tanstack/react-router';
 import { ExplainedValue } from '../../explanations/web/explained-value.tsx';
 import type { ContractFilters } from '../../figures/contract-filters.ts';
 import { shareOf } from '../../figures/figure.ts';
+import { useRoundingRemarks } from '../../figures/web/use-rounding-remarks.ts';
 import { useTexts } from '../../ui/web/use-texts.ts';
 import { ofEveryTime } from '../compared-time.ts';
 import type { PeriodPair, PeriodSums } from '../period-change-endpoints.ts';
 import { sayAbsentPeriod, sayAmountsOverTime } from '../say-period-change.ts';
-import { usePairRows } from './use-pair-rows.ts';
+import { amountOfType, usePairRows } from './use-pair-rows.ts';
 
 import chart from '../../ui/web/charts/chart-figure.module.css';
 
@@ -33,6 +34,7 @@ export function PeriodPairFigures(props: Props) {
     perQuarter: perQuarter && quarters > 0 ? write(shareOf(sums.total, quarters)) : null,
   });
   const { before, after } = pair;
+  const roundings = [...useColumnRemarks(before, round), ...useColumnRemarks(after, round)];
   const absent = [before, after].find(({ isInMonitor }) => !isInMonitor);
   const other = absent === before ? after : before;
   return (
@@ -87,6 +89,11 @@ export function PeriodPairFigures(props: Props) {
           </tbody>
         </table>
       </section>
+      {roundings.length > 0 && (
+        <p>
+          <small>{roundings.join(' ')}</small>
+        </p>
+      )}
       {barrier === 'length' && !absent && (
         <p>
           <small>
@@ -102,6 +109,18 @@ export function PeriodPairFigures(props: Props) {
     </div>
   );
 }
+
+/** Where the types of procedure in a column do not add up as they are shown. */
+const useColumnRemarks = ({ name, sums, isInMonitor }: PeriodSums, round: boolean): string[] => {
+  const { format } = useTexts('figures');
+  const parts = isInMonitor ? Object.values(amountOfType).map((type) => sums[type]) : [];
+  return useRoundingRemarks({
+    shares: parts.map((part) => format.share(shareOf(part, sums.total), false)),
+    sums: isInMonitor ? { parts, total: sums.total } : undefined,
+    round,
+    of: name,
+  });
+};
 
 /** Its few rows need no scrolling, and what follows is another pair. */
 const whole = { maxHeight: 'none' };

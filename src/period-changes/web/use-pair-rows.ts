@@ -31,7 +31,11 @@ type RowMore = {
 };
 
 const measure = 'amount';
-const amountOfType = { PUBLIC: 'public', INVITATION: 'invitation', NO_BID: 'noBid' } as const;
+export const amountOfType = {
+  PUBLIC: 'public',
+  INVITATION: 'invitation',
+  NO_BID: 'noBid',
+} as const;
 
 /** The rows of two periods, and what they are said with. */
 export const usePairRows = ({ pair: { before, after }, round, perQuarter }: Asked) => {
