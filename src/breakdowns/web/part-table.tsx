@@ -42,6 +42,7 @@ export function PartTable({ caption, head, rows, total, filters, round }: Props)
     shares: rows.map(({ sums }) => format.share(sums.share, round)),
     sums: { parts: rows.map(({ sums }) => sums.amount), total: total.amount },
     round,
+    of: t('figures:counted.quoted', { name: caption }),
   });
   return (
     <>

@@ -49,7 +49,7 @@ export function GroupCard({ answer, listQuery, organization, except, none }: Pro
           <CrossLinks listQuery={listQuery} except={except} />
           <p role="status" className={classes.note}>
             <strong>{t('count', { count: data.total, number: format.count(data.total) })}</strong>{' '}
-            {t('adds')} <Rounded data={data} round={round} />
+            {t('adds')} {(groupBy !== 'procedure' || and) && <Rounded data={data} round={round} />}
           </p>
           {and ? (
             <CrossTable data={data} listQuery={listQuery} and={and} round={round} />
@@ -72,9 +72,12 @@ export function GroupCard({ answer, listQuery, organization, except, none }: Pro
 
 type RoundedProps = { data: Reply<typeof groupContracts>['data']; round: boolean };
 
-/** Where all groups are in sight and, rounded, do not add up. */
+/**
+ * Where all groups are in sight and, rounded, do not add up. Of the types of procedure the note under
+ * the panels says it.
+ */
 function Rounded({ data: { docs, pages, totals, columns }, round }: RoundedProps) {
-  const { format } = useTexts('contract-groups');
+  const { t, format } = useTexts('contract-groups');
   const shown = pages === 1 && columns.length === 0 ? docs : [];
   const known = shown.filter(({ share }) => share !== null);
   return useRoundingRemarks({
@@ -84,5 +87,6 @@ function Rounded({ data: { docs, pages, totals, columns }, round }: RoundedProps
         ? { parts: shown.map(({ amount }) => amount), total: totals.totalAmount }
         : undefined,
     round,
+    of: t('figures:counted.quoted', { name: t('caption') }),
   }).join(' ');
 }

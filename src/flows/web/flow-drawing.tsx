@@ -8,6 +8,7 @@ import { fontFamily, patternFill, type Series } from '../../ui/web/charts/series
 import { useRovingFocus } from '../../ui/web/charts/use-roving-focus.ts';
 import { useFollowedLinks } from '../../ui/web/use-followed-links.ts';
 import { useTexts } from '../../ui/web/use-texts.ts';
+import { endsOfSide } from '../ends-of-side.ts';
 import { filtersOfFlow } from '../filters-of-flow.ts';
 import type { FlowBand, FlowEnd, Flows } from '../flow-endpoints.ts';
 import { isNamedEnd } from '../name-of-end.ts';
@@ -96,13 +97,7 @@ const useLabels = (flows: Flows, round: boolean) => {
   const { format } = useTexts('flows');
   const nameOf = useNameOfEnd(flows);
   return (side: 'units' | 'suppliers'): LabelledEnd[] => {
-    const { docs, others, unpublished } = flows[side];
-    const ends = [
-      ...docs.map(({ _id, ...sums }) => ({ key: _id as FlowEnd, sums })),
-      ...(others ? [{ key: 'others' as const, sums: others }] : []),
-      ...(unpublished ? [{ key: 'unpublished' as const, sums: unpublished }] : []),
-    ];
-    return ends.map(({ key, sums: { amount, share } }) => ({
+    return endsOfSide(flows[side]).map(({ key, sums: { amount, share } }) => ({
       key,
       amount,
       lines: wrappedName(nameOf(key, side)),

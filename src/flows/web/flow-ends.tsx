@@ -6,8 +6,10 @@ import type { ContractFilters } from '../../figures/contract-filters.ts';
 import { dataLanguage } from '../../platform/language.ts';
 import { LegalName } from '../../records/web/legal-name.tsx';
 import { useTexts } from '../../ui/web/use-texts.ts';
+import { endsOfSide } from '../ends-of-side.ts';
 import { filtersOfFlow } from '../filters-of-flow.ts';
 import type { FlowEnd, Flows } from '../flow-endpoints.ts';
+import { isNamedEnd } from '../name-of-end.ts';
 import { useNameOfEnd } from './use-name-of-end.ts';
 
 type Props = {
@@ -21,8 +23,8 @@ type Props = {
 export function FlowEnds({ side, flows, filters, round }: Props) {
   const { t } = useTexts('flows');
   const nameOf = useNameOfEnd(flows);
-  const { docs, others, unpublished } = flows[side];
-  const row = (end: FlowEnd, sums: PartSums, isRest: boolean): PartRow => {
+  const row = ({ key: end, sums }: { key: FlowEnd; sums: PartSums }): PartRow => {
+    const isRest = !isNamedEnd(end);
     const name = nameOf(end, side);
     const own = filtersOfFlow(flows, side === 'units' ? { unit: end } : { supplier: end }, filters);
     return {
@@ -38,11 +40,7 @@ export function FlowEnds({ side, flows, filters, round }: Props) {
     <PartTable
       caption={t(`${side}.title`)}
       head={t(side === 'units' ? 'column.unit' : 'column.supplier')}
-      rows={[
-        ...docs.map((part) => row(part._id, part, false)),
-        ...(others ? [row('others', others, true)] : []),
-        ...(unpublished ? [row('unpublished', unpublished, true)] : []),
-      ]}
+      rows={endsOfSide(flows[side]).map(row)}
       total={flows.total}
       filters={filters}
       round={round}

@@ -1,8 +1,10 @@
 import type { ContractFilters } from '../../figures/contract-filters.ts';
+import { useRoundingRemarks } from '../../figures/web/use-rounding-remarks.ts';
 import { ChartFigure } from '../../ui/web/charts/chart-figure.tsx';
 import { ChartLegend } from '../../ui/web/charts/chart-legend.tsx';
 import type { Series } from '../../ui/web/charts/series.ts';
 import { useTexts } from '../../ui/web/use-texts.ts';
+import { endsOfSide } from '../ends-of-side.ts';
 import type { FlowBand, Flows } from '../flow-endpoints.ts';
 import { FlowDrawing } from './flow-drawing.tsx';
 import { FlowTable } from './flow-table.tsx';
@@ -18,6 +20,12 @@ export function FlowFigure({ flows, filters, round, subtitle }: Props) {
   const kinds = bandKinds.filter((kind) => bands.some((band) => kindOf(band) === kind));
   const series: Series[] = kinds.map((kind) => ({ name: t(`legend.${kind}`), ...looks[kind] }));
   const left = flows.bands.length - bands.length;
+  const ofUnits = useSideRemarks(flows, 'units', round);
+  const ofSuppliers = useSideRemarks(flows, 'suppliers', round);
+  const notes = [
+    ...(left > 0 ? [t('figure.left', { count: left })] : []),
+    ...(bands.length > 0 ? [...ofUnits, ...ofSuppliers] : []),
+  ];
   return (
     <ChartFigure
       title={t('figure.title')}
@@ -26,7 +34,7 @@ export function FlowFigure({ flows, filters, round, subtitle }: Props) {
       name="de-unidades-a-proveedores"
       series={series}
       table={<FlowTable flows={flows} filters={filters} round={round} />}
-      note={left > 0 ? t('figure.left', { count: left }) : undefined}
+      note={notes.length > 0 ? notes.join(' ') : undefined}
     >
       {bands.length > 0 && (
         <div className={classes.drawing}>
@@ -43,6 +51,17 @@ export function FlowFigure({ flows, filters, round, subtitle }: Props) {
     </ChartFigure>
   );
 }
+
+/** The shares beside the ends of one side, which are rounded. */
+const useSideRemarks = (flows: Flows, side: 'units' | 'suppliers', round: boolean): string[] => {
+  const { t, format } = useTexts('flows');
+  return useRoundingRemarks({
+    shares: endsOfSide(flows[side]).map(({ sums }) => format.share(sums.share, round)),
+    sums: undefined,
+    round,
+    of: t('figure.side', { side: t(`${side}.title`) }),
+  });
+};
 
 const bandKinds = ['named', 'others', 'unpublished'] as const;
 type BandKind = (typeof bandKinds)[number];
