@@ -131,10 +131,10 @@ export const fillPublicScreens = async (
 const fillSubscriptions = async (sql: Sql): Promise<void> => {
   for (const { organizationId, id: subscription } of [asked, followed])
     await sql`
-      insert into subscriptions (organization_id, id, address, address_mark, query, query_mark,
-                                 language, frequency)
+      insert into subscriptions (organization_id, id, address, address_mark, mailbox_mark, query,
+                                 query_mark, language, frequency)
       values (${organizationId}, ${subscription}, ${keys.seal('ana@a.example', subscription)},
-              ${subscription}, 'fiscalYears=2019', 'of that query', 'es', 'WEEK')`;
+              ${subscription}, ${subscription}, 'fiscalYears=2019', 'of that query', 'es', 'WEEK')`;
   await confirmSubscription(sql, followed, 'WEEK');
 };
 

@@ -110,10 +110,10 @@ export const insertFollowers = async (
   for (const [index, query] of queries.entries()) {
     const linked = { organizationId: organization, id: newId() };
     await sql`
-      insert into subscriptions (organization_id, id, address, address_mark, query, query_mark,
-                                 language, frequency)
+      insert into subscriptions (organization_id, id, address, address_mark, mailbox_mark, query,
+                                 query_mark, language, frequency)
       values (${organization}, ${linked.id}, ${keys.seal(readerOf(index), linked.id)},
-              ${readerOf(index)}, ${query}, md5(${query}), 'es', 'DAY')`;
+              ${readerOf(index)}, ${readerOf(index)}, ${query}, md5(${query}), 'es', 'DAY')`;
     await confirmSubscription(sql, linked, 'DAY');
   }
 };

@@ -1,6 +1,7 @@
 import { type Translate, createTranslator } from '../../platform/api/create-translator.ts';
 import type { Email } from '../../platform/api/mail.ts';
 import { htmlLanguages, type Language } from '../../platform/language.ts';
+import { unlinkedText } from '../../platform/unlinked-text.ts';
 import en from '../texts/en.json' with { type: 'json' };
 import es from '../texts/es.json' with { type: 'json' };
 import jp from '../texts/jp.json' with { type: 'json' };
@@ -25,10 +26,10 @@ type Written = {
 export const accountEmail = (written: Written): Email => {
   const { purpose, language, fullName, email, publicUrl, token } = written;
   const translate = createTranslator([{ es, en, jp }], language);
-  const by = written.by ?? translate('mail.somebody');
+  const by = written.by ? unlinkedText(written.by) : translate('mail.somebody');
   const monitors = monitorNames(written.monitors, language, translate);
   const words = {
-    greeting: translate('mail.greeting', { name: fullName }),
+    greeting: translate('mail.greeting', { name: unlinkedText(fullName) }),
     intro: translate(`mail.${purpose}.intro`, { site: publicUrl, email, by, monitors }),
     way: {
       action: translate(`mail.${purpose}.action`),
@@ -43,6 +44,6 @@ export const accountEmail = (written: Written): Email => {
 
 const monitorNames = (names: string[], language: Language, translate: Translate): string => {
   if (names.length === 0) return translate('mail.monitors.all');
-  const list = new Intl.ListFormat(htmlLanguages[language]).format(names);
+  const list = new Intl.ListFormat(htmlLanguages[language]).format(names.map(unlinkedText));
   return translate('mail.monitors', { count: names.length, names: list });
 };

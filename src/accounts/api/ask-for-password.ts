@@ -1,6 +1,7 @@
 import type { Sql } from '../../platform/api/database/database.ts';
 import { networkOf } from '../../platform/api/http/network-of.ts';
 import type { Language } from '../../platform/language.ts';
+import { mailboxOf } from '../../platform/mailbox-of.ts';
 import type { AccountKeys } from './account-keys.ts';
 import { scheduleLinkRequest } from './account-tasks.ts';
 import { reserveAttempt } from './attempts.ts';
@@ -17,8 +18,8 @@ export const askForPassword = async (
   const network = { key: keys.digest('network', `links ${networkOf(ip)}`), most: 20 };
   const mine = await reserveAttempt(sql, [network]);
   if ('seconds' in mine) throw tooManyAttempts('accounts:asked.too-many', mine.seconds);
-  const address = keys.digest('address', `links ${email.toLowerCase()}`);
+  const mailbox = keys.digest('address', `links ${mailboxOf(email)}`);
   // The newest of those that were mailed still works: who floods a mailbox blocks nobody.
-  const theirs = await reserveAttempt(sql, [{ key: address, most: 3 }]);
+  const theirs = await reserveAttempt(sql, [{ key: mailbox, most: 3 }]);
   if (!('seconds' in theirs)) await scheduleLinkRequest(sql, { email, language });
 };

@@ -1,4 +1,5 @@
 import type { Queries } from '../../platform/api/database/database.ts';
+import { mailboxOf } from '../../platform/mailbox-of.ts';
 import type { AccountKeys } from './account-keys.ts';
 import { type Budget, reserveAttempt } from './attempts.ts';
 import { tooManyAttempts } from './too-many-attempts.ts';
@@ -19,7 +20,7 @@ export const admitEmail = async (
   keys: AccountKeys,
   { by, to }: Caused,
 ): Promise<void> => {
-  const one = await reserveAttempt(tx, [addressBudget(keys, `emails ${to.toLowerCase()}`)]);
+  const one = await reserveAttempt(tx, [mailboxBudget(keys, 'emails', to)]);
   if ('seconds' in one) throw tooManyAttempts('accounts:emails.too-many-to-one', one.seconds);
   const all = await reserveAttempt(tx, [
     { key: keys.digest('account', `emails by ${by}`), most: maxOfAuthor, minutes },
@@ -34,18 +35,18 @@ export const mayMailPasswordNotice = async (
   keys: AccountKeys,
   to: string,
 ): Promise<boolean> => {
-  const budget = addressBudget(keys, `password emails ${to.toLowerCase()}`);
+  const budget = mailboxBudget(keys, 'password emails', to);
   return !('seconds' in (await reserveAttempt(tx, [budget])));
 };
 
-const addressBudget = (keys: AccountKeys, name: string): Budget => ({
-  key: keys.digest('address', name),
-  most: maxOfAddress,
+const mailboxBudget = (keys: AccountKeys, kind: string, address: string): Budget => ({
+  key: keys.digest('address', `${kind} ${mailboxOf(address)}`),
+  most: maxOfMailbox,
   minutes,
 });
 
 /** E-mails within an hour: by hand nobody writes sixty, and a town hall not two hundred. */
 const minutes = 60;
-const maxOfAddress = 5;
+const maxOfMailbox = 5;
 const maxOfAuthor = 60;
 const maxOfEverybody = 200;

@@ -2,15 +2,18 @@ import Fastify from 'fastify';
 import { afterAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 
 import { accountMail } from '../../../test/support/account-mail.ts';
+import { insertOrganization } from '../../../test/support/builders.ts';
 import { callsOf } from '../../../test/support/calls.ts';
 import { freshDatabase } from '../../../test/support/database.ts';
 import { exhaustive } from '../../../test/support/how-many.ts';
+import { linksIn, luringText } from '../../../test/support/links-in.ts';
 import { openMailServer } from '../../../test/support/mail-server.ts';
 import { readMail } from '../../../test/support/read-mail.ts';
 import { insertUser, signIn, testSecret } from '../../../test/support/sign-in.ts';
 import { buildApp } from '../../main/api/app.ts';
 import { runDueJobs } from '../../platform/api/jobs/jobs.ts';
 import { openMail } from '../../platform/api/mail.ts';
+import { resetPassword } from '../account-endpoints.ts';
 import { updateProfile } from '../profile-endpoints.ts';
 import { userCatalogue } from '../user-catalogue.ts';
 import { inviteAgain } from '../user-endpoints.ts';
@@ -82,6 +85,15 @@ describe('of e-mails that administrators cause', () => {
       update account_attempts
          set at = array(select moment - interval '1 hour' from unnest(at) moment)`;
     expect((await one.send(inviteAgain, { body: { _id } })).statusCode).toBe(200);
+  });
+
+  test('five reach one mailbox, however its address is written', async () => {
+    const { ask, send } = await asGeneral();
+    for (const name of ['c.paz', 'cpaz+1', 'C.Paz+2', 'cp.az', 'cpaz'])
+      await ask(save, { body: draft(`${name}@gmail.com`) });
+    const sixth = await send(save, { body: draft('c.p.a.z@googlemail.com') });
+    expect(sixth.json().message).toBe('accounts:emails.too-many-to-one');
+    expect((await send(save, { body: draft('c.paz@example.org') })).statusCode).toBe(200);
   });
 
   test(
@@ -240,4 +252,36 @@ describe('when somebody changes their own password', () => {
       await ask(updateProfile, passwords(`la de ${chosen[turn]}`, `la de ${next}`));
     expect(await deliver()).toHaveLength(5);
   });
+});
+
+test('no name is a link, in an invitation, for a lost password or in what tells of a change', async () => {
+  const luring = luringText.slice(0, 95);
+  const { ask } = await asGeneral(luring);
+  const organization = await insertOrganization(sql, { shortName: 'malo.example' });
+  const named = { name: luring, lastName: 'www.malo.example' };
+  const { data: invited } = await ask(save, {
+    body: { ...draft('carlos@example.org'), ...named, organizations: [organization] },
+  });
+  const emails = await deliver();
+  await app.inject({
+    method: resetPassword.method,
+    url: resetPassword.url,
+    payload: { email: 'carlos@example.org' },
+  });
+  await deliver().then((more) => emails.push(...more));
+  await ask(save, { body: { ...draft('despues@example.org'), ...named, _id: invited._id } });
+  emails.push(...(await deliver()));
+  const user = await signIn(sql, { ...named, email: 'elena@example.org', passwordHash });
+  await callsOf(app, user).ask(updateProfile, {
+    body: {
+      currentPassword: 'la de antes',
+      newPassword: 'la de ahora',
+      confirmPassword: 'la de ahora',
+    },
+  });
+  emails.push(...(await deliver()));
+  expect(emails.length).toBeGreaterThanOrEqual(4);
+  const own = /https:\/\/monitor\.example[\w/-]*|(?:carlos|despues)@example\.org/g;
+  for (const { subject, text, html } of emails)
+    for (const part of [subject, text, html]) expect(linksIn(part, own)).toEqual([]);
 });

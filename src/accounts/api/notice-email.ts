@@ -1,6 +1,7 @@
 import { createTranslator } from '../../platform/api/create-translator.ts';
 import type { Email } from '../../platform/api/mail.ts';
 import type { Language } from '../../platform/language.ts';
+import { unlinkedText } from '../../platform/unlinked-text.ts';
 import en from '../texts/en.json' with { type: 'json' };
 import es from '../texts/es.json' with { type: 'json' };
 import jp from '../texts/jp.json' with { type: 'json' };
@@ -25,8 +26,8 @@ export const noticeEmail = (written: Written): Email => {
   const { id, kind, to, fullName, by, language, publicUrl } = written;
   const translate = createTranslator([{ es, en, jp }], language);
   const words = {
-    greeting: translate('mail.greeting', { name: fullName }),
-    intro: translate(`mail.${kind}.intro`, { site: publicUrl, by }),
+    greeting: translate('mail.greeting', { name: unlinkedText(fullName) }),
+    intro: translate(`mail.${kind}.intro`, { site: publicUrl, by: unlinkedText(by) }),
     otherwise: translate(`mail.${kind}.else`, { contact: `${publicUrl}/contact` }),
   };
   return { id, to, subject: translate(`mail.${kind}.subject`), ...renderEmail(words, language) };

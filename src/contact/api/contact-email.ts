@@ -1,6 +1,7 @@
 import { escapeHtml } from '../../platform/api/http/escape-html.ts';
 import type { Email } from '../../platform/api/mail.ts';
 import { languageNames } from '../../platform/language.ts';
+import { unlinkedText } from '../../platform/unlinked-text.ts';
 import texts from '../texts/es.json' with { type: 'json' };
 import type { ContactMessage, ContactDetails } from './contact-queries.ts';
 
@@ -31,14 +32,17 @@ export const heldBackEmail = (
   to,
   subject: `${texts['mail.subject']} · ${shortName}`,
   text: [
-    texts['mail.held-back'],
-    ...messages.map((message) => [...statedIn(message), '', message.message].join('\n')),
+    `${texts['mail.held-back']}\n${texts['mail.unlinked']}`,
+    ...messages.map((message) =>
+      [...statedIn(message), '', unlinkedText(message.message)].join('\n'),
+    ),
   ].join(`\n\n${'-'.repeat(40)}\n\n`),
   html: `<!doctype html>
 <html lang="es">
 <meta charset="utf-8">
 <body style="font-family: sans-serif; color: #262c4a">
 <p>${escapeHtml(texts['mail.held-back'])}</p>
+<p>${escapeHtml(texts['mail.unlinked'])}</p>
 ${messages.map(asPart).join('\n')}
 </body>
 </html>
@@ -49,7 +53,7 @@ const statedIn = (message: ContactMessage): string[] =>
   linesOf(message).map(([label, value]) => `${label}: ${value}`);
 
 const linesOf = ({ name, email, phone, language }: ContactMessage): [string, string][] => [
-  [texts['field.name'], name],
+  [texts['field.name'], unlinkedText(name)],
   [texts['field.email'], email],
   ...(phone ? [[texts['field.phone'], phone] satisfies [string, string]] : []),
   [texts['mail.language'], languageNames[language]],
@@ -61,9 +65,10 @@ const asText = (message: ContactMessage): string =>
     '',
     ...statedIn(message),
     '',
-    message.message,
+    unlinkedText(message.message),
     '',
     '-- ',
+    texts['mail.unlinked'],
     texts['mail.answer'],
   ].join('\n');
 
@@ -73,6 +78,7 @@ const asHtml = (message: ContactMessage): string => `<!doctype html>
 <body style="font-family: sans-serif; color: #262c4a">
 <p>${escapeHtml(texts['mail.intro'])}</p>
 ${asPart(message)}
+<p style="color: #565e80">${escapeHtml(texts['mail.unlinked'])}</p>
 <p style="color: #565e80">${escapeHtml(texts['mail.answer'])}</p>
 </body>
 </html>
@@ -83,7 +89,7 @@ const asPart = (
 ): string => `<table style="text-align: left; border-spacing: 0 4px">
 ${linesOf(message).map(rowOf).join('\n')}
 </table>
-<p style="white-space: pre-wrap; padding: 16px; background: #f1f3fb">${escapeHtml(message.message)}</p>`;
+<p style="white-space: pre-wrap; padding: 16px; background: #f1f3fb">${escapeHtml(unlinkedText(message.message))}</p>`;
 
 const rowOf = ([label, value]: [string, string]): string =>
   `<tr><th style="padding-right: 16px">${escapeHtml(label)}</th><td>${escapeHtml(value)}</td></tr>`;

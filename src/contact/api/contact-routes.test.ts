@@ -9,11 +9,12 @@ import { afterAll, beforeEach, describe, expect, inject, test, vi } from 'vitest
 import { insertOrganization } from '../../../test/support/builders.ts';
 import { freshDatabase } from '../../../test/support/database.ts';
 import { exhaustive } from '../../../test/support/how-many.ts';
+import { linksIn, luringText } from '../../../test/support/links-in.ts';
 import { openMailServer } from '../../../test/support/mail-server.ts';
 import { readMail } from '../../../test/support/read-mail.ts';
 import { buildApp } from '../../main/api/app.ts';
 import { runDueJobs } from '../../platform/api/jobs/jobs.ts';
-import { openMail } from '../../platform/api/mail.ts';
+import { type Email, openMail } from '../../platform/api/mail.ts';
 import type { Challenge } from '../contact-endpoints.ts';
 import { contactTasks } from './contact-tasks.ts';
 import { humanCheck } from './human-check.ts';
@@ -313,6 +314,26 @@ describe('mail', () => {
     return runDueJobs({ sql, tasks: contactTasks(sql, mail) });
   };
 
+  test('carries nothing that a stranger wrote as a link, one by one or together', async () => {
+    for (let count = 0; count < 22; count += 1)
+      await submit({
+        ...draft,
+        name: 'Soporte malo.example',
+        message: luringText,
+        altcha: await newProof(),
+      });
+    await makeDue();
+    const emails: Email[] = [];
+    const mail = { send: async (email: Email) => void emails.push(email) };
+    await runDueJobs({ sql, tasks: contactTasks(sql, mail) });
+    expect(emails).toHaveLength(21);
+    const own = /maria@ejemplo\.example/g;
+    for (const { subject, text, html } of emails.slice(-2)) {
+      expect(text).toContain('entre a https: //malo. example/x');
+      for (const part of [subject, text, html]) expect(linksIn(part, own)).toEqual([]);
+    }
+  });
+
   test('goes to the organization, answers go to the visitor, and nothing typed becomes markup', async () => {
     const server = await openMailServer();
     const message = '<script>alert(1)</script>\n.\nBcc: x@y.example\n& "adiós" '.repeat(3);
@@ -334,7 +355,8 @@ describe('mail', () => {
     });
     expect(headers['bcc']).toBeUndefined();
     const { 'text/plain': text = '', 'text/html': html = '' } = parts;
-    expect(text.replaceAll('\r\n', '\n')).toContain(message.trim());
+    const unlinked = message.trim().replaceAll('x@y.example', 'x @ y. example');
+    expect(text.replaceAll('\r\n', '\n')).toContain(unlinked);
     expect(text).toContain(`Nombre completo: <img src=x onerror=1> "O'Hara"`);
     expect(html).not.toMatch(/<script|<img/);
     expect(html).toContain('&#60;script&#62;alert(1)');

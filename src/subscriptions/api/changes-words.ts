@@ -3,6 +3,7 @@ import type { ContractTotals } from '../../figures/contract-totals.ts';
 import type { Translate } from '../../platform/api/create-translator.ts';
 import { formatsOf } from '../../platform/formats.ts';
 import type { Language } from '../../platform/language.ts';
+import { unlinkedText } from '../../platform/unlinked-text.ts';
 import { queryInMonitor } from '../followed-list.ts';
 import type { Changes } from './letter-content.ts';
 import type { LetterToWrite } from './letter-to-write.ts';
@@ -64,8 +65,8 @@ const partWriter = ({ translate, language, linkTo }: Writing) => {
       : undefined;
   const contract = ({ description, supplier }: Listed, amount: string): string =>
     [
-      shortened(description) ?? words('detail.untitled'),
-      supplier ?? words('detail.noSupplier'),
+      unlinked(shortened(description)) ?? words('detail.untitled'),
+      unlinked(supplier) ?? words('detail.noSupplier'),
       amount,
     ].join(' · ');
   const sums = (totals: ContractTotals) => sumsOf(totals, { translate, words, money, count });
@@ -147,6 +148,9 @@ const sumsOf = (
       : []),
   ];
 };
+
+const unlinked = (text: string | null): string | null =>
+  text === null ? null : unlinkedText(text);
 
 /** In one line of 160 letters at the most. */
 const shortened = (text: string | null): string | null =>

@@ -1,6 +1,7 @@
 import { reportFilters } from '../../figures/api/report/report-filters.ts';
 import { createTranslator, type Translate } from '../../platform/api/create-translator.ts';
 import type { Email } from '../../platform/api/mail.ts';
+import { unlinkedText } from '../../platform/unlinked-text.ts';
 import en from '../mail-texts/en.json' with { type: 'json' };
 import es from '../mail-texts/es.json' with { type: 'json' };
 import jp from '../mail-texts/jp.json' with { type: 'json' };
@@ -29,13 +30,14 @@ export const letterEmail = (letter: LetterToWrite): Email => {
   };
 };
 
+/** It goes to whoever a stranger names, so it carries nothing that the stranger wrote. */
 const confirmationWords = (letter: LetterToWrite, translate: Translate): LetterWords => {
-  const { organization, publicUrl, confirmToken, language, frequency } = letter;
+  const { organization, publicUrl, confirmToken, language, frequency, filters, names } = letter;
+  const list = reportFilters(filters, names, language).length === 0 ? 'all' : 'own';
   return {
     subject: translate('confirm.subject', { organization: organization.shortName }),
     intro: [
-      translate('confirm.intro', { site: publicUrl, organization: organization.name }),
-      followedWords(letter, translate),
+      translate(`confirm.intro.${list}`, { site: publicUrl, organization: organization.name }),
       translate(`every.${frequency}`),
     ],
     way: {
@@ -54,5 +56,5 @@ const followedWords = (
 ): string => {
   const chosen = reportFilters(filters, names, language);
   const said = chosen.map(({ label, values }) => `${label}: ${values.join(', ')}`).join(' · ');
-  return translate('followed', { list: said || translate('followed.all') });
+  return translate('followed', { list: unlinkedText(said) || translate('followed.all') });
 };

@@ -12,9 +12,13 @@ export const countWithin = async (tx: Transaction, limits: Limit[]): Promise<num
     await tx`select pg_advisory_xact_lock(hashtextextended(${`subscriptions ${mark}`}, 0))`;
   const waits = await Promise.all(limits.map((limit) => secondsUntil(tx, limit)));
   const longest = Math.max(0, ...waits);
-  if (longest === 0)
-    await tx`insert into subscription_attempts ${tx(limits.map(({ mark }) => ({ mark })))}`;
+  if (longest === 0) await countAttempts(tx, limits);
   return longest;
+};
+
+/** Counts one under each mark, whether or not there is room. */
+export const countAttempts = async (tx: Transaction, limits: Limit[]): Promise<void> => {
+  await tx`insert into subscription_attempts ${tx(limits.map(({ mark }) => ({ mark })))}`;
 };
 
 /** How many more there may be now. */
@@ -41,9 +45,9 @@ const day = 24 * 60;
 /** What one network may ask for. */
 export const askedByNetwork = (mark: string): Limit => ({ mark, most: 10, minutes: 10 });
 /** Letters that ask a stranger for a confirmation, whichever list they are about. */
-export const askedOfAddress = (mark: string): Limit => ({ mark, most: 5, minutes: day });
+export const confirmationsOfMailbox = (mark: string): Limit => ({ mark, most: 5, minutes: day });
 /** The same to everybody together. */
-export const askedOfAll: Limit = { mark: 'confirmations', most: 300, minutes: 60 };
+export const confirmationsOfAll: Limit = { mark: 'confirmations', most: 300, minutes: 60 };
 /** Letters about changes; 0 stands for no limit. */
 export const lettersOfHour = (most: number): Limit => ({
   mark: 'letters',

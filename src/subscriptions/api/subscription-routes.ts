@@ -12,7 +12,7 @@ import { followedQuery } from '../followed-list.ts';
 import { Frequency } from '../frequency.ts';
 import { findSubscription } from '../subscription-endpoints.ts';
 import { SubscriptionSearch } from '../subscription-search.ts';
-import { askSubscription } from './ask-subscription.ts';
+import { askSubscription, type RequestOutcome } from './ask-subscription.ts';
 import { subscriptionKeys, type SubscriptionKeys } from './subscription-keys.ts';
 import { askedByNetwork, countWithin } from './subscription-limits.ts';
 import { confirmSubscription, deleteSubscription, findSubscribed } from './subscription-queries.ts';
@@ -119,21 +119,20 @@ const ask = async (
   sql: Sql,
   keys: SubscriptionKeys,
   request: FastifyRequest,
-): Promise<'sent' | 'email' | 'often'> => {
+): Promise<RequestOutcome | 'email' | 'often'> => {
   const form = AskForm.safeParse(request.body);
   if (!form.success) return 'email';
   const network = askedByNetwork(keys.markOf('network', networkOf(request.ip)));
   if ((await sql.begin((tx) => countWithin(tx, [network]))) > 0) return 'often';
   const { email, frequency, website } = form.data;
   if (website) return 'sent'; // a program is told nothing it could learn from
-  await askSubscription(sql, keys, {
+  return askSubscription(sql, keys, {
     organizationId: request.organizationId,
     address: email,
     query: followedQuery(SubscriptionSearch.parse(queryValuesOf(request))),
     frequency,
     language: requestLanguage(request),
   });
-  return 'sent';
 };
 
 /** Does what the button of a link says; what became of it where the link is good for nothing then. */

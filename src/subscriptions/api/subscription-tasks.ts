@@ -4,6 +4,7 @@ import { inMilliseconds } from '../../platform/api/database/moments.ts';
 import { addJob, type Tasks } from '../../platform/api/jobs/jobs.ts';
 import type { Mail } from '../../platform/api/mail.ts';
 import { sendLetterJob } from './insert-letters.ts';
+import { releaseConfirmations } from './release-confirmations.ts';
 import { sendLetter } from './send-letter.ts';
 import { subscriptionKeys } from './subscription-keys.ts';
 import { forgetOldAttempts } from './subscription-limits.ts';
@@ -27,6 +28,7 @@ export const subscriptionTasks = ({ sql, mail, config }: Parts): Tasks => {
       await scheduleLetters(sql, pause);
       await forgetWhatIsOver(sql);
       await forgetOldAttempts(sql);
+      await sql.begin(releaseConfirmations);
       await writeLetters({ sql, lettersPerHour });
     },
     [sendLetterJob]: (payload) =>

@@ -1,7 +1,12 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 
-import { insertContract, insertOrganization } from '../../../test/support/builders.ts';
+import {
+  insertContract,
+  insertOrganization,
+  insertSupplier,
+} from '../../../test/support/builders.ts';
 import { freshDatabase } from '../../../test/support/database.ts';
+import { linksIn, luringText } from '../../../test/support/links-in.ts';
 import { openSubscriptions, tokenIn } from '../../../test/support/open-subscriptions.ts';
 import { writeLetters } from './write-letters.ts';
 
@@ -33,7 +38,8 @@ test('a letter asks for a confirmation, and nothing else comes before it', async
     to: 'ana@ejemplo.example',
     subject: 'Confirma que quieres recibir los cambios · Luz',
   });
-  expect(letter?.text).toContain('La lista: Año: 2019.');
+  expect(letter?.text).toContain('una lista con búsqueda propia de contratos de Villa Luz.');
+  expect(letter?.text).not.toContain('2019');
   expect(letter?.headers['list-unsubscribe']).toBeUndefined();
   await insertContract(sql, organization);
   expect(await site.letTimePass()).toEqual([]);
@@ -124,6 +130,28 @@ test('who follows already changes how often through the link of a new letter', a
   expect(await stored()).toMatchObject([{ frequency: 'WEEK' }]);
 });
 
+test('a stranger’s words come after the confirmation, and no letter makes links of words', async () => {
+  const own = /https:\/\/monitor\.example\.mx[^\s"<]*/g;
+  const asked = `${list}&search=${encodeURIComponent(luringText)}`;
+  await site.ask(asked, 'ana@ejemplo.example');
+  await site.doJobs();
+  const [first] = site.letters();
+  for (const part of [first?.subject, first?.text, first?.html]) {
+    expect(part).not.toMatch(/bloqueada|malo/);
+    expect(linksIn(part, own)).toEqual([]);
+  }
+  await site.post('/subscriptions/link', { token: tokenIn(first) });
+  const supplierId = await insertSupplier(sql, organization, {
+    name: 'WWW.MALO.EXAMPLE S.A. DE C.V.',
+  });
+  await insertContract(sql, organization, { servicesDescription: luringText, supplierId });
+  const [letter] = await site.letTimePass();
+  expect(letter?.text).toContain('Su cuenta fue bloqueada, entre a https: //malo. example/x');
+  expect(letter?.text).toContain('WWW. MALO. EXAMPLE S.A. DE C.V.');
+  for (const part of [letter?.subject, letter?.text, letter?.html])
+    expect(linksIn(part, own)).toEqual([]);
+});
+
 test('a stranger’s mailbox is not flooded', async () => {
   for (let time = 0; time < 5; time += 1) await site.ask(list, 'ana@ejemplo.example');
   await site.doJobs();
@@ -132,6 +160,101 @@ test('a stranger’s mailbox is not flooded', async () => {
     await site.ask(`${list}&fiscalYears=${year}`, 'ana@ejemplo.example');
   await site.doJobs();
   expect(site.letters(), 'of all lists').toHaveLength(4);
+});
+
+const outcomeOf = ({ headers }: { headers: { location?: string | undefined } }) =>
+  /outcome=(\w+)/.exec(headers.location ?? '')?.[1];
+
+test('one mailbox is one address, with tags and with the dots that its host passes over', async () => {
+  const askAll = async (addresses: string[]) => {
+    for (const [index, address] of addresses.entries())
+      await site.ask(`${list}&fiscalYears=${2000 + index}`, address);
+    await site.doJobs();
+    return site.letters().map(({ to }) => to);
+  };
+  const tagged = Array.from({ length: 7 }, (_, index) => `ana+${index}@ejemplo.example`);
+  expect(await askAll(tagged)).toEqual(tagged.slice(0, 5));
+  const dotted = ['a.na', 'an.a', 'a.n.a', 'Ana+x', 'ana'].map((name) => `${name}@gmail.com`);
+  expect(await askAll([...dotted, 'ana@googlemail.com'])).toHaveLength(5);
+  const others = ['l.uz', 'lu.z', 'l.u.z', 'luz', 'l-uz', 'l_uz'].map(
+    (name) => `${name}@ejemplo.example`,
+  );
+  expect(await askAll(others), 'dots are letters there').toEqual(others);
+  await site.ask(list, 'eva+una@ejemplo.example');
+  await site.ask(list, 'eva+otra@ejemplo.example');
+  await site.doJobs();
+  expect(site.letters(), 'of one list within the hour').toHaveLength(1);
+});
+
+const letADayPass = () => sql`update subscription_attempts set at = at - interval '1 day'`;
+const letAnHourPass = () => sql`update subscription_attempts set at = at - interval '1 hour'`;
+
+test('what a mailbox has no room for waits for the next day, and who asks is told so', async () => {
+  const outcomes = [];
+  for (let year = 2000; year < 2012; year += 1)
+    outcomes.push(outcomeOf(await site.ask(`${list}&fiscalYears=${year}`, 'ana@ejemplo.example')));
+  const five = (outcome: string) => Array.from({ length: 5 }, () => outcome);
+  expect(outcomes).toEqual([...five('sent'), ...five('later'), 'full', 'full']);
+  expect(await stored(), 'nothing of what is full').toHaveLength(10);
+  expect(outcomeOf(await site.ask(`${list}&fiscalYears=2007`, 'ana@ejemplo.example'))).toBe(
+    'later',
+  );
+  await site.doJobs();
+  expect(site.letters()).toHaveLength(5);
+  await site.writeAndSend();
+  expect(site.letters(), 'the same day').toEqual([]);
+  await letADayPass();
+  await site.writeAndSend();
+  expect(site.letters(), 'the next day').toHaveLength(5);
+  await letADayPass();
+  await site.writeAndSend();
+  expect(site.letters(), 'each once').toEqual([]);
+});
+
+test('what an hour has no room for comes in the next one, the oldest first', async () => {
+  await sql`
+    insert into subscription_attempts (mark) select 'confirmations' from generate_series(1, 298)`;
+  const outcomes = [];
+  for (const name of ['ana', 'eva', 'luz', 'sol'])
+    outcomes.push(outcomeOf(await site.ask(list, `${name}@ejemplo.example`)));
+  expect(outcomes).toEqual(['sent', 'sent', 'later', 'later']);
+  await site.doJobs();
+  expect(site.letters().map(({ to }) => to)).toEqual([
+    'ana@ejemplo.example',
+    'eva@ejemplo.example',
+  ]);
+  await sql`
+    update subscription_attempts set at = at - interval '1 hour'
+     where ctid = (select ctid from subscription_attempts where mark = 'confirmations' limit 1)`;
+  expect(outcomeOf(await site.ask(list, 'mar@ejemplo.example')), 'others were first').toBe('later');
+  await site.doJobs();
+  expect(site.letters().map(({ to }) => to)).toEqual(['luz@ejemplo.example']);
+  await letAnHourPass();
+  await sql`update subscriptions set asked_again_at = now() - interval '47 hours'`;
+  await site.writeAndSend();
+  const last = site.letters();
+  expect(last.map(({ to }) => to)).toEqual(['sol@ejemplo.example', 'mar@ejemplo.example']);
+  await sql`update subscriptions set asked_again_at = asked_again_at - interval '47 hours'`;
+  await site.writeAndSend();
+  await site.post('/subscriptions/link', { token: tokenIn(last[0]) });
+  const [{ confirmed } = { confirmed: 0 }] = await sql<{ confirmed: number }[]>`
+    select count(confirmed_at)::int as confirmed from subscriptions`;
+  expect(confirmed, 'two days from the letter on').toBe(1);
+});
+
+test('a queue that half a day would not empty takes no more', async () => {
+  await sql`
+    insert into subscription_attempts (mark) select 'confirmations' from generate_series(1, 300)`;
+  await sql`
+    insert into subscriptions (organization_id, id, address, address_mark, mailbox_mark, query,
+                               query_mark, language, frequency)
+    select ${organization}, gen_random_uuid(), '', n, n, '', n, 'es', 'DAY'
+      from generate_series(1, 3600) n`;
+  await sql`
+    insert into subscription_letters (organization_id, id, subscription_id, kind, content)
+    select organization_id, gen_random_uuid(), id, 'CONFIRMATION', '{}' from subscriptions`;
+  expect(outcomeOf(await site.ask(list, 'ana@ejemplo.example'))).toBe('full');
+  expect(await stored()).toHaveLength(3600);
 });
 
 test('one network asks ten times in ten minutes', async () => {
@@ -143,11 +266,8 @@ test('one network asks ten times in ten minutes', async () => {
       remoteAddress: '192.0.2.7',
       payload: new URLSearchParams({ email: `${crypto.randomUUID()}@a.example` }).toString(),
     });
-  const outcomes: string[] = [];
-  for (let time = 0; time < 12; time += 1) {
-    const { headers } = await ask();
-    outcomes.push(/outcome=(\w+)/.exec(String(headers.location))?.[1] ?? '');
-  }
+  const outcomes = [];
+  for (let time = 0; time < 12; time += 1) outcomes.push(outcomeOf(await ask()));
   expect(outcomes).toEqual([...Array.from({ length: 10 }, () => 'sent'), 'often', 'often']);
 });
 

@@ -5,7 +5,7 @@ import { errorCode } from '../../platform/api/database/postgres/error-code.ts';
 import { followedList, readFollowedQuery } from '../followed-list.ts';
 import { isAnyChanged, makeChangedTables } from './changed-tables.ts';
 import { findChanges } from './find-changes.ts';
-import { insertLetters } from './insert-letters.ts';
+import { insertLetters, releaseLetters } from './insert-letters.ts';
 import type { Changes } from './letter-content.ts';
 import { lettersOfHour, roomWithin } from './subscription-limits.ts';
 
@@ -78,7 +78,8 @@ const writeThose = async (
   for (const [query, subscriptions] of Map.groupBy(followed, ({ query: one }) => one)) {
     const list = followedList(readFollowedQuery(query), organization);
     const changes = await findChanges(tx, { organizationId, list, since: '' });
-    if (changes) await insertLetters(tx, organizationId, subscriptions.map(letterOf(changes)));
+    const letters = changes ? subscriptions.map(letterOf(changes)) : [];
+    await releaseLetters(tx, await insertLetters(tx, organizationId, letters));
   }
   await markTold(
     tx,

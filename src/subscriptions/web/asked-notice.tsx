@@ -6,13 +6,18 @@ import { useAskedAddress } from './asked-address.ts';
 
 import classes from './subscription.module.css';
 
+type Props = {
+  /** Whether the letter is on its way, or waits for its turn. */
+  outcome: 'sent' | 'later';
+};
+
 /** That a letter comes; with scripts also where it was asked for, so that a typing error can be seen. */
-export function AskedNotice() {
+export function AskedNotice({ outcome }: Props) {
   const { t } = useTexts('subscriptions');
   const address = useAskedAddress();
   return (
     <Callout>
-      <h2>{t('outcome.sent.title')}</h2>
+      <h2>{t(`outcome.${outcome}.title`)}</h2>
       {address && (
         <p className={classes.typed}>
           {t('outcome.sent.to', { address })}{' '}
@@ -24,8 +29,8 @@ export function AskedNotice() {
           </Link>
         </p>
       )}
-      <p>{t('outcome.sent.text')}</p>
-      <p>{t('outcome.sent.again')}</p>
+      <p>{t(`outcome.${outcome}.text`)}</p>
+      <p>{t(`outcome.${outcome}.again`)}</p>
     </Callout>
   );
 }

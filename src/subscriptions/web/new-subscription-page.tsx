@@ -21,6 +21,7 @@ export function NewSubscriptionPage() {
   const search = route.useSearch();
   const address = useLocation().search;
   const { outcome } = search;
+  const accepted = (['sent', 'later'] as const).find((one) => one === outcome);
   const { stringifySearch } = useRouter().options;
   const { filters, reports } = followedList(search, organization);
   const words = useFilterWords(filters);
@@ -38,7 +39,7 @@ export function NewSubscriptionPage() {
         }
       />
       <Card level={1} title={t('title')}>
-        {outcome === 'sent' ? <AskedNotice /> : <p>{t('intro')}</p>}
+        {accepted ? <AskedNotice outcome={accepted} /> : <p>{t('intro')}</p>}
         <UnreadNote unread={unreadFilters(address)} reversed={reversedRanges(address)} />
         <FollowedWords
           title={t('followed')}
@@ -52,7 +53,7 @@ export function NewSubscriptionPage() {
           reports={reports}
         />
         {opensWith && <p>{t('followed.default')}</p>}
-        {outcome !== 'sent' && (
+        {!accepted && (
           <SubscriptionForm
             action={`/subscriptions/new${query}`}
             failure={failures.find((one) => one === outcome)}
@@ -72,4 +73,4 @@ export function NewSubscriptionPage() {
   );
 }
 
-const failures = ['email', 'often'] as const;
+const failures = ['email', 'often', 'full'] as const;

@@ -12,7 +12,7 @@ import classes from './subscription.module.css';
 type Props = {
   action: string;
   /** Why it has to be sent once more. */
-  failure: 'email' | 'often' | undefined;
+  failure: 'email' | 'often' | 'full' | undefined;
 };
 
 /** Sent as it is: it works without scripts, and who comes back to it sends nothing twice. */
