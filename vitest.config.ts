@@ -7,6 +7,7 @@ import { defineConfig } from 'vitest/config';
  * or load React for developing.
  */
 const apart = [
+  'src/accounts/api/log-in-work.test.ts',
   'src/sheet-layouts/api/{hostile-files,read-in-process}.test.ts',
   'src/sheet-layouts/api/write/write-validations.test.ts',
   'test/security/images.test.ts',

@@ -1,4 +1,4 @@
-import { nameKey } from '../platform/name-key.ts';
+import { guessedWords } from './guessed-words.ts';
 
 /** Longer passwords are refused (specification, section 5). */
 const longest = 100;
@@ -22,8 +22,8 @@ const lengthChecks = [
 const guessChecks = [
   ['password.blank', (password) => password.trim() === ''],
   ['password.pattern', (password) => isRepeated(password) || isSequence(password)],
-  ['password.common', (password, { common }) => common.has(fold(password))],
-  ['password.known', (password, { known }) => isKnown(password, known)],
+  ['password.common', (password, context) => isCommon(password, context)],
+  ['password.known', (password, context) => isKnown(password, context)],
 ] as const satisfies [string, Check][];
 
 export type PasswordIssue = (typeof lengthChecks | typeof guessChecks)[number][0];
@@ -56,39 +56,64 @@ const isSequence = (password: string): boolean => {
   return steps.size === 1 && (step === 1 || step === -1);
 };
 
-/** Whether little else remains of it without what others know, and without digits around. */
-const isKnown = (password: string, known: readonly string[]): boolean => {
-  const joined = nameKey(password).replaceAll(' ', '');
-  const rest = wordsOf([...everywhere, ...known]).reduce(
-    (left, word) => left.replaceAll(word, ''),
-    joined,
-  );
-  return rest !== joined && lengthOf(rest.replaceAll(/\d/g, '')) < fewestOthers;
+/** Whether it is one of those that people choose most, or one of them with digits or signs around. */
+const isCommon = (password: string, { common }: PasswordContext): boolean =>
+  common.has(fold(password)) || coresOf(password).some((core) => common.has(core));
+
+/** The password without some of what is no letter at its ends, also with letters for what looks like them. */
+const coresOf = (password: string): string[] => {
+  const signs = Array.from(withoutAccents(password));
+  const isLetter = (sign: string) => /\p{L}/u.test(sign);
+  const [first, last] = [signs.findIndex(isLetter), signs.findLastIndex(isLetter)];
+  if (first < 0) return [];
+  const starts = Array.from({ length: first + 1 }, (_, index) => index);
+  const ends = Array.from({ length: signs.length - last }, (_, index) => last + 1 + index);
+  return starts
+    .flatMap((start) => ends.map((end) => signs.slice(start, end)))
+    .filter(({ length }) => length >= shortestCore)
+    .flatMap((core) => [core.join(''), core.map(letterLike).join('')]);
+};
+
+const shortestCore = 4;
+
+/** Whether little else remains of it without guessed and known words, and without digits and signs. */
+const isKnown = (password: string, { known }: PasswordContext): boolean => {
+  const joined = withoutAccents(password).replaceAll(/[^\p{L}\p{N}@$!|]+/gu, '');
+  const rest = joined.replaceAll(wordsPattern([...guessedWords, ...known]), '');
+  return rest !== joined && lengthOf(rest.replaceAll(/\P{L}/gu, '')) < fewestOthers;
 };
 
 /** Letters that have to be there beside known words. */
 const fewestOthers = 4;
 
-/** What anybody would try here. */
-const everywhere = [
-  'Contraluz',
-  'contraseña',
-  'contrasena',
-  'password',
-  'administración',
-  'administrador',
-  'admin',
-  'monitor',
-  'transparencia',
-  'municipio',
-  'ayuntamiento',
-  'gobierno',
-];
-
 /** Each text as one word, and its words; the longest first, so that none leaves a piece of another. */
-const wordsOf = (texts: readonly string[]): string[] =>
-  texts
-    .map(nameKey)
-    .flatMap((key) => [key.replaceAll(' ', ''), ...key.split(' ')])
+const wordsPattern = (texts: readonly string[]): RegExp => {
+  const words = texts
+    .map((text) => withoutAccents(text).match(/[\p{L}\p{N}]+/gu) ?? [])
+    .flatMap((parts) => [parts.join(''), ...parts])
     .filter((word) => lengthOf(word) >= 3)
     .toSorted((one, other) => other.length - one.length);
+  return new RegExp([...new Set(words)].map(anySpelling).join('|'), 'gu');
+};
+
+const withoutAccents = (text: string): string =>
+  text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
+
+/** What people write for a letter. */
+const lookAlikes: Record<string, string> = {
+  a: '4@',
+  b: '8',
+  e: '3',
+  g: '9',
+  i: '1!|',
+  l: '1|',
+  o: '0',
+  s: '5$',
+  t: '7',
+};
+
+const anySpelling = (word: string): string =>
+  Array.from(word, (letter) => `[${letter}${lookAlikes[letter] ?? ''}]`).join('');
+
+const letterLike = (sign: string): string =>
+  Object.entries(lookAlikes).find(([, signs]) => signs.includes(sign))?.[0] ?? sign;

@@ -1,5 +1,5 @@
 import { recordEvents } from '../../audit/api/record-events.ts';
-import type { Sql } from '../../platform/api/database/database.ts';
+import type { Sql, Transaction } from '../../platform/api/database/database.ts';
 import { refuse } from '../../platform/api/http/refuse.ts';
 import type { AccountKeys } from './account-keys.ts';
 import { type Account, findAccount } from './account-queries.ts';
@@ -17,20 +17,20 @@ type Try = { username: string; password: string; ip: string; deviceCookie: strin
 
 /**
  * Opens a session, or throws why not. An attempt is counted before the password is looked at, and an
- * account that does not exist costs as much and gets the same answer as a wrong password.
+ * account that does not exist gets the same answer as a wrong password, after the same work.
  */
 export const logInWith = async (
   { sql, keys }: { sql: Sql; keys: AccountKeys },
   { username, password, ip, deviceCookie }: Try,
 ): Promise<{ account: Account; session: SignedIn }> => {
   const account = await findAccount(sql, username);
-  const device = account && knownDevice(keys.devices, deviceCookie, account);
+  const device = knownDevice(keys.devices, deviceCookie, account ?? nobody);
   const attempt = await reserveAttempt(sql, logInBudgets(keys, { account, username, ip, device }));
   if ('seconds' in attempt) throw tooManyAttempts('accounts:login.throttled', attempt.seconds);
   const isRight = await verifyPassword(account?.passwordHash, password);
   const session = account && isRight ? await openSession(sql, account) : undefined;
   if (!account || !session) {
-    await (account ? recordFailure(sql, account) : countUnknownLogIn(sql, keys, ip));
+    await recordFailure(sql, keys, account, ip);
     throw refuse(401, 'accounts:login.error');
   }
   await attempt.giveBack();
@@ -48,7 +48,44 @@ const openSession = (sql: Sql, account: Account): Promise<SignedIn | undefined> 
     return session;
   });
 
-const recordFailure = (sql: Sql, { id, fullName }: Account): Promise<void> =>
-  recordEvents(sql, anonymousActor, [
-    { action: 'LOG_IN_FAILED', entity: 'user', entityId: id, label: fullName },
-  ]);
+/**
+ * The failure of an account goes on record; that of an account that does not exist is counted. Both write
+ * and take back what the other one keeps, or the time would tell which accounts exist.
+ */
+const recordFailure = (
+  sql: Sql,
+  keys: AccountKeys,
+  account: Account | undefined,
+  ip: string,
+): Promise<void> =>
+  sql.begin(async (tx) => {
+    const { id: entityId, fullName: label } = account ?? nobody;
+    await writeOrTakeBack(tx, account === undefined, (part) => countUnknownLogIn(part, keys, ip));
+    await writeOrTakeBack(tx, account !== undefined, (part) =>
+      recordEvents(part, anonymousActor, [
+        { action: 'LOG_IN_FAILED', entity: 'user', entityId, label },
+      ]),
+    );
+  });
+
+const nobody = {
+  id: '00000000-0000-0000-0000-000000000000',
+  fullName: 'Nadie',
+  passwordHash: null,
+};
+
+const writeOrTakeBack = async (
+  tx: Transaction,
+  isWritten: boolean,
+  write: (part: Transaction) => Promise<void>,
+): Promise<void> => {
+  const takenBack = new Error('taken back');
+  await tx
+    .savepoint(async (part) => {
+      await write(part);
+      if (!isWritten) throw takenBack;
+    })
+    .catch((error: unknown) => {
+      if (error !== takenBack) throw error;
+    });
+};

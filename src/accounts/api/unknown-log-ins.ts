@@ -12,14 +12,17 @@ export const recordUnknownLogInsJob = 'record-unknown-log-ins';
  * Counts a log-in of an account that does not exist: a row of the record for each of them would let
  * anybody fill it. What was typed is not kept: people type their password where their address belongs.
  */
-export const countUnknownLogIn = async (sql: Sql, keys: AccountKeys, ip: string): Promise<void> => {
+export const countUnknownLogIn = async (
+  tx: Queries,
+  keys: AccountKeys,
+  ip: string,
+): Promise<void> => {
   const network = keys.digest('network', networkOf(ip));
-  const [counted] = await sql<{ attempts: number }[]>`
+  await tx`
     insert into unknown_log_ins as known (network, hour, attempts)
     values (${network}, date_trunc('hour', now()), 1)
-    on conflict (network, hour) do update set attempts = known.attempts + 1
-    returning attempts`;
-  if (counted?.attempts === 1) await scheduleRecording(sql);
+    on conflict (network, hour) do update set attempts = known.attempts + 1`;
+  await scheduleRecording(tx);
 };
 
 /** A network and its hour become one event, once the hour is over. */
