@@ -5,6 +5,7 @@ import type { Sql } from '../../src/platform/api/database/database.ts';
 import { newId } from '../../src/platform/api/database/new-id.ts';
 import { runDueJobs } from '../../src/platform/api/jobs/jobs.ts';
 import { openMail } from '../../src/platform/api/mail.ts';
+import { sendLetterJob } from '../../src/subscriptions/api/insert-letters.ts';
 import { subscriptionKeys } from '../../src/subscriptions/api/subscription-keys.ts';
 import { confirmSubscription } from '../../src/subscriptions/api/subscription-queries.ts';
 import {
@@ -49,7 +50,10 @@ export const openSubscriptions = async (
     });
   /** What was received since the last time. */
   const letters = (): Letter[] => server.received.splice(0).map(asLetter);
-  const doJobs = () => runDueJobs({ sql, tasks });
+  const doJobs = async () => {
+    await runDueJobs({ sql, tasks });
+    await refuseFailedLetters(sql);
+  };
   const writeAndSend = async () => {
     await tasks[writeLettersJob]?.({});
     await doJobs();
@@ -82,6 +86,14 @@ export const openSubscriptions = async (
       await server.close();
     },
   };
+};
+
+/** One that is tried again later would come among the letters of another day. */
+const refuseFailedLetters = async (sql: Sql): Promise<void> => {
+  const [failed] = await sql<{ error: string }[]>`
+    select last_error as error from graphile_worker.jobs
+     where task_identifier = ${sendLetterJob} and last_error is not null`;
+  if (failed) throw new Error(`A letter was not sent: ${failed.error}`);
 };
 
 const asLetter = ({ to, content }: ReceivedMail): Letter => {
