@@ -83,6 +83,8 @@ export const publicScreens = [
   '/subscriptions/new?fiscalYears=2019&search=obra&outcome=email',
   '/subscriptions/new?outcome=often',
   '/subscriptions/new?outcome=sent',
+  '/subscriptions/new?outcome=later',
+  '/subscriptions/new?outcome=full',
   '/subscriptions/link',
   `/subscriptions/link?token=${confirming(asked)}`,
   `/subscriptions/link?token=${confirming(followed)}`,

@@ -72,6 +72,18 @@ test('a list is followed from a telephone, and is followed no more', async () =>
   expect(complaints).toEqual([]);
 });
 
+test('who asks is told that the request waits, or that it was not stored', async () => {
+  const { page } = await site.visit();
+  const main = page.getByRole('main');
+  await page.goto('/subscriptions/new?org=León&outcome=later');
+  await main.getByRole('heading', { name: 'Tu solicitud espera su turno' }).waitFor();
+  await main.getByText('a más tardar en dos días').waitFor();
+  expect(await page.getByRole('button', { name: 'Pedir los correos' }).count()).toBe(0);
+  await page.goto('/subscriptions/new?org=León&outcome=full');
+  await main.getByRole('alert').getByText('esta no se guardó').waitFor();
+  await page.getByRole('button', { name: 'Pedir los correos' }).waitFor();
+});
+
 test('a filter that cannot be read is told before anybody asks for letters', async () => {
   const page = await site.fetch('/subscriptions/new?org=León&amountFrom=abc&fiscalYears=2020');
   const text = (await page.text()).replaceAll(/<[^>]+>/g, '');
