@@ -120,7 +120,9 @@ test('a port that is taken is named, and nothing is left running', exhaustive, a
     PORT: port,
   }).ended;
   expect(code).toBe(1);
-  expect(errors).toMatch(new RegExp(`^Cannot listen at PORT ${port} of HOST .*EADDRINUSE.*\n$`));
+  expect(errors).toMatch(
+    new RegExp(`^Cannot listen at PORT ${port} of HOST .*EADDRINUSE.* choose another PORT\\.\n$`),
+  );
 });
 
 const isWaited = async (sql: ReturnType<typeof connect>): Promise<void> => {

@@ -14,10 +14,13 @@ import { openFiles } from '../../files/api/open-files.ts';
 import { scheduleNotificationClearing } from '../../notifications/api/notification-tasks.ts';
 import { type Config, readConfig } from '../../platform/api/config.ts';
 import { type Database, openDatabase } from '../../platform/api/database/database.ts';
+import { describeStartFailure } from '../../platform/api/database/describe-fault.ts';
+import { errorCode } from '../../platform/api/database/postgres/error-code.ts';
 import { watchClock } from '../../platform/api/database/watch-clock.ts';
 import { type Jobs, startJobs } from '../../platform/api/jobs/jobs.ts';
 import { onFirstSignal } from '../../platform/api/on-first-signal.ts';
 import { readSecret } from '../../platform/api/secret.ts';
+import { refuseLostSecret } from '../../subscriptions/api/lost-subscriptions.ts';
 import { scheduleLetters } from '../../subscriptions/api/subscription-tasks.ts';
 import { drain } from './drain.ts';
 import { jobTasks } from './job-tasks.ts';
@@ -48,6 +51,8 @@ const runServer = async (): Promise<void> => {
     const { log } = site;
     if (await mayRewriteRecord(sql)) log.warn(oneRole);
     await watchClock(sql, log);
+    const { secret, acceptLostSubscriptions: accepted } = config;
+    await refuseLostSecret({ sql, log, secret, accepted });
     jobs = await startJobs({ sql, tasks: jobTasks({ sql, config, log }), log });
     if (config.documentBackups) await scheduleDocumentBackups(sql);
     await scheduleNotificationClearing(sql);
@@ -80,15 +85,22 @@ const prepare = async (database: Database, config: Config): Promise<void> => {
 
 const listen = async (site: FastifyInstance, { port, host }: Config): Promise<void> => {
   const address = await site.listen({ port, host }).catch((error: Error) => {
-    throw new Error(`Cannot listen at PORT ${port} of HOST ${host}: ${error.message}`, {
+    const advice = listenAdvice[String(errorCode(error))] ?? '';
+    throw new Error(`Cannot listen at PORT ${port} of HOST ${host}: ${error.message}.${advice}`, {
       cause: error,
     });
   });
   translate(`Contraluz: ${address}`);
 };
 
+const listenAdvice: Record<string, string> = {
+  EADDRINUSE: ' Another program uses it: stop that one, or choose another PORT.',
+  EACCES: ' Ports below 1024 are for root: choose another PORT, and have a proxy use this one.',
+  EADDRNOTAVAIL: ' This machine has no such address: choose another HOST.',
+};
+
 await runServer().catch((error: Error) => {
   const isWanted = ['debug', 'trace'].includes(process.env.LOG_LEVEL ?? '');
-  process.stderr.write(`${isWanted ? error.stack : error.message}\n`);
+  process.stderr.write(`${isWanted ? error.stack : describeStartFailure(error)}\n`);
   process.exit(1);
 });

@@ -29,6 +29,8 @@ export type Config = {
   publicUrl: string;
   /** Signs what only this installation may have made; undefined: one is kept in `dataDir`. */
   secret?: string | undefined;
+  /** Subscriptions that may be deleted because the secret does not open them. */
+  acceptLostSubscriptions: number;
   /** Characters that a new password has at the least. */
   passwordMinLength: number;
   /** Where mail goes; undefined: files in `dataDir`/outbox. */
@@ -72,6 +74,7 @@ export const readConfig = (env: Environment): Config => {
     lettersPerHour: data.LETTERS_PER_HOUR,
     publicUrl: (data.PUBLIC_URL ?? `http://${data.HOST}:${data.PORT}`).replace(/\/$/, ''),
     secret: data.SECRET,
+    acceptLostSubscriptions: data.ACCEPT_LOST_SUBSCRIPTIONS,
     passwordMinLength: data.PASSWORD_MIN_LENGTH,
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM,
@@ -148,6 +151,7 @@ const Variables = z.object({
   TRUSTED_PROXIES: addresses.default([]),
   PUBLIC_URL: z.string().refine(isSite, 'must look like https://host, without a path').optional(),
   SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  ACCEPT_LOST_SUBSCRIPTIONS: wholeNumber(999_999_999).default(0),
   PASSWORD_MIN_LENGTH: wholeNumber(100)
     .refine((length) => length >= 3, 'must be at least 3')
     .default(8),

@@ -3,6 +3,7 @@ import { basename, dirname } from 'node:path';
 import postgres from 'postgres';
 
 import type { Config } from '../config.ts';
+import { describeFault, lastWords } from './describe-fault.ts';
 import { failOnConnectionLoss } from './fail-on-connection-loss.ts';
 import { embeddedRoles, handOverTables } from './hand-over-tables.ts';
 import { startServer } from './postgres/server.ts';
@@ -122,7 +123,7 @@ const refuseOldServer = async (sql: Sql): Promise<void> => {
 const openEmbedded = async (directory: string): Promise<Database> => {
   const server = await startServer(directory).catch((error: unknown) => {
     throw new Error(
-      `The embedded PostgreSQL cannot start in ${directory}: ${messageOf(error)}${adviceForRoot()}`,
+      `The embedded PostgreSQL cannot start in ${directory}: ${describeFault(messageOf(error)) ?? lastWords(messageOf(error))}`,
       { cause: error },
     );
   });
@@ -146,12 +147,6 @@ const messageOf = (error: unknown): string => {
   if (error instanceof AggregateError) return error.errors.map(messageOf).join('; ');
   return error instanceof Error ? error.message : String(error);
 };
-
-const adviceForRoot = (): string =>
-  process.getuid?.() === 0
-    ? '\nUnder root it runs as the user "postgres" or "nobody", who must be able to reach that' +
-      ' folder and to execute files there.'
-    : '';
 
 /** The driver would hand an unknown `host` parameter to the server as a setting. */
 const withoutHost = (url: string): string => {

@@ -70,7 +70,7 @@ const refuseStranger = (recorded: Recorded[], migrations: Migration[]): void => 
   const unknown = recorded.find(({ name }) => !migrations.some((known) => known.name === name));
   if (unknown)
     throw new Error(
-      `The database was migrated by a newer version: this one does not know ${unknown.name}.`,
+      `The database was migrated by a newer version: this one does not know ${unknown.name}. Start that version, or restore a backup of before.`,
     );
   const changed = migrations.find(({ name, checksum }) =>
     recorded.some((past) => past.name === name && past.checksum !== checksum),

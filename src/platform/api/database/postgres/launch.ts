@@ -44,7 +44,8 @@ export const launch = (
   server.unref();
   return {
     running: () => server.exitCode === null && server.signalCode === null && !obstacle,
-    killed: () => server.signalCode !== null,
+    // It aborts by itself when what it needs is damaged.
+    killed: () => server.signalCode !== null && server.signalCode !== 'SIGABRT',
     failure: () => obstacle || (server.exitCode === 0 ? '' : readFrom(place.log, start)),
   };
 };

@@ -104,8 +104,7 @@ const pauseAfter = async (server: Launch, late: boolean): Promise<void> => {
 
 const refuseFailure = (server: Launch, late: boolean): void => {
   const failure = server.failure();
-  if (failure && (late || !(server.killed() || isPassing(failure))))
-    throw new Error(`PostgreSQL does not start:\n${failure}`);
+  if (failure && (late || !(server.killed() || isPassing(failure)))) throw new Error(failure);
 };
 
 /** F0001: another start was quicker, or children of a killed server are still leaving. Both pass. */
