@@ -69,11 +69,15 @@ export const deleteSubscription = async (
   await sql`delete from subscriptions where organization_id = ${organizationId} and id = ${id}`;
 };
 
-/** What was not confirmed within two days is taken away, and changes that everybody was told of. */
+/** What was not confirmed within two days of its letter is taken away, and changes that everybody was told of. */
 export const forgetWhatIsOver = async (sql: Sql): Promise<void> => {
   await sql`
     delete from subscriptions
-     where confirmed_at is null and asked_again_at < now() - interval '48 hours'`;
+     where confirmed_at is null and asked_again_at < now() - interval '48 hours'
+       and not exists (select from subscription_letters letters
+                        where letters.organization_id = subscriptions.organization_id
+                          and letters.subscription_id = subscriptions.id
+                          and released_at is null)`;
   await sql`delete from subscription_letters where created_at < now() - interval '7 days'`;
   const organizations = await sql<{ id: string }[]>`
     select id from organizations

@@ -230,7 +230,7 @@ test('what an hour has no room for comes in the next one, the oldest first', asy
   await site.doJobs();
   expect(site.letters().map(({ to }) => to)).toEqual(['luz@ejemplo.example']);
   await letAnHourPass();
-  await sql`update subscriptions set asked_again_at = now() - interval '47 hours'`;
+  await sql`update subscriptions set asked_again_at = now() - interval '49 hours'`;
   await site.writeAndSend();
   const last = site.letters();
   expect(last.map(({ to }) => to)).toEqual(['sol@ejemplo.example', 'mar@ejemplo.example']);
