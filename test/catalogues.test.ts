@@ -108,3 +108,54 @@ test('no text is asked for that no catalogue has', () => {
   const isBeginning = (key: string) => [...known].some((one) => one.startsWith(`${key}.`));
   expect(asked.filter((key) => !known.has(key) && !isBeginning(key))).toEqual([]);
 });
+
+/** A number here is a limit of ours, has decimals, or is of what is only told from two on. */
+const neverOne = new Set([
+  'accounts-admin:password.short',
+  'accounts:password.short',
+  'catalogue-admin:editing.hint',
+  'catalogue-admin:editing.most',
+  'comparations:row.quarters',
+  'contact:field.message-count',
+  'corruption-index:robustness.what',
+  'corruption-index:sum',
+  'data-load:check.too-long',
+  'data-load:layout.refused-too-many-rows',
+  'data-load:read.text-too-long',
+  'data-load:read.too-many-rows',
+  'downloads:pdfLimit',
+  'formula-admin:fault.longNumber',
+  'formula-admin:fault.tooDeep',
+  'formula-admin:fault.tooLong',
+  'formula-admin:fault.tooManyCalculations',
+  'formula-admin:fault.tooManyNodes',
+  'formula-admin:fault.tooManyVariables',
+  'load-guide-admin:step.confirm.text',
+  'load-guide-admin:undo.revert',
+  'load-review-admin:confirm.days',
+  'load-review-admin:limits',
+  'open-data:sql.answered.more',
+  'resources:all.article',
+  'resources:all.legalFramework',
+  'resources:all.notes',
+  'resources:all.website',
+  'search:all.suppliers',
+  'search:all.units',
+  'settings-admin:too-long',
+]);
+const counted = {
+  es: 'artículos|cambios|caracteres|contratos|cuentan|cálculos|días|dígitos|documentos|errores|filas|niveles|notas|números|opciones|proveedores|puntos|registros|repartos|segundos|sitios|trimestres|unidades|variables',
+  en: 'articles|changes|characters|choices|contracts|days|digits|documents|levels|notes|numbers|points|quarters|records|rows|seconds|suppliers|units|variables|websites|weightings',
+};
+
+test.each(['es', 'en'] as const)('a number before a plural has a singular in %s', (language) => {
+  const plural = new RegExp(`\\{\\{\\w+\\}\\} (more |new )?(${counted[language]})(?!\\p{L})`, 'u');
+  const lacking = slices.flatMap((slice) => {
+    const texts = read(slice, language);
+    return Object.keys(texts)
+      .filter((key) => plural.test(texts[key] ?? '') && !/_(one|other|many)$/.test(key))
+      .map((key) => `${slice}:${key}`)
+      .filter((key) => !neverOne.has(key));
+  });
+  expect(lacking).toEqual([]);
+});

@@ -383,7 +383,7 @@ describe('only what has one method, population and length of period is subtracte
       /^El índice es 60.00 .* en 2018-2021 y 72.00 .* en 2021-2024\.$/,
     );
     expect(sayBarriers(speech)).toHaveLength(1);
-    expect(sayBarriers(speech)[0]).toContain('16 trimestres en 2018-2021 y de 8 en 2021-2024');
+    expect(sayBarriers(speech)[0]).toContain('16 en 2018-2021 y 8 en 2021-2024');
   });
 
   test('no index of another method, which the method says once', () => {

@@ -4,7 +4,7 @@ import { indicatorText } from './indicator-words.ts';
 import { plainNumber } from './plain-number.ts';
 
 type Speech = {
-  t: (key: 'points', values: { points: string; of: string }) => string;
+  t: (key: 'points', values: { count: number; points: string; of: string }) => string;
   format: Formats;
 };
 
@@ -15,6 +15,10 @@ export const calculationWords = (
 ): string => {
   if (!unscaled || result === null) return indicatorText(result, displayForm, format);
   const { value, maxPoints } = unscaled;
-  const points = t('points', { points: plainNumber(result, 2), of: plainNumber(maxPoints, 2) });
+  const points = t('points', {
+    count: maxPoints,
+    points: plainNumber(result, 2),
+    of: plainNumber(maxPoints, 2),
+  });
   return `${indicatorText(value, unscaled.displayForm, format)} · ${points}`;
 };

@@ -28,7 +28,7 @@ export function UnitCounts({ counts, filters, name, round }: Props) {
           <Link
             to="/contracts"
             search={{ ...filters, populations: ['COUNTED'] }}
-            aria-label={t('contracts.see', { number: contracts, name })}
+            aria-label={t('contracts.see', { count: contractsCount, number: contracts, name })}
           >
             {contracts}
           </Link>
@@ -46,7 +46,7 @@ export function UnitCounts({ counts, filters, name, round }: Props) {
           <Link
             to="/suppliers"
             search={filters}
-            aria-label={t('suppliers.see', { number: suppliers, name })}
+            aria-label={t('suppliers.see', { count: suppliersCount, number: suppliers, name })}
           >
             {suppliers}
           </Link>

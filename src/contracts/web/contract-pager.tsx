@@ -64,7 +64,7 @@ function Neighbors() {
           <Neighbor id={previous} rel="prev" />
           <span>
             {position === null
-              ? t(`detail.somewhere${list}`, { total: format.count(total) })
+              ? t(`detail.somewhere${list}`, { count: total, total: format.count(total) })
               : t(`detail.position${list}`, {
                   position: format.count(position),
                   total: format.count(total),

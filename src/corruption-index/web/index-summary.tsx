@@ -47,6 +47,7 @@ export function IndexSummary({ found }: Props) {
           {index.computablePoints < index.maxPoints && (
             <p className={classes.left}>
               {t('left-out', {
+                count: index.maxPoints,
                 points: plainNumber(index.computablePoints, 2),
                 of: plainNumber(index.maxPoints, 2),
               })}

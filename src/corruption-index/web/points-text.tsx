@@ -7,7 +7,11 @@ type Props = { points: number | null; maxPoints: number };
 export function PointsText({ points, maxPoints }: Props) {
   const { t } = useTexts('corruption-index');
   if (points === null) return <>{t('not-rated')}</>;
-  const [before, after] = t('points', { points: mark, of: plainNumber(maxPoints, 2) }).split(mark);
+  const [before, after] = t('points', {
+    count: maxPoints,
+    points: mark,
+    of: plainNumber(maxPoints, 2),
+  }).split(mark);
   return (
     <>
       {before}

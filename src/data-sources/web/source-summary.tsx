@@ -32,6 +32,7 @@ export function SourceSummary({ data, lastUpdate, round }: Props) {
             </Link>
           }
           detail={t('summary.counted', {
+            count: totals.counted,
             counted: format.count(totals.counted),
             amount: format.sum(totals.amount, round),
           })}

@@ -21,7 +21,7 @@ export function DocumentCards({ contract }: { contract: ContractDetail }) {
         <strong>
           {counts.expected === 0
             ? t(`files.not-expected.${whyNotExpected(contract)}`)
-            : `${t('documents.published', counts)}.`}
+            : `${t('documents.published', { count: counts.expected, ...counts })}.`}
         </strong>{' '}
         {t('files.intro')}
       </p>

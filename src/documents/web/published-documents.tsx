@@ -32,7 +32,9 @@ export function PublishedDocuments({ contract }: { contract: Contract }) {
       <span aria-hidden>
         {published}/{expected}
       </span>
-      <VisuallyHidden>{t('documents.published', { published, expected })}</VisuallyHidden>
+      <VisuallyHidden>
+        {t('documents.published', { count: expected, published, expected })}
+      </VisuallyHidden>
     </span>
   );
 }

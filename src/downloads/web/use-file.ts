@@ -31,7 +31,7 @@ export const useFile = ({ format, extent, source }: Wanted, onFailed: () => void
         if (signal.aborted) return;
         const { key, seconds } = downloadFailure(error);
         onFailed();
-        showToast('danger', t(key, { number: String(seconds) }));
+        showToast('danger', t(key, { count: seconds, number: String(seconds) }));
       },
     );
     return () => stop.abort();

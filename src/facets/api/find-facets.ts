@@ -4,7 +4,6 @@ import { findFilterNames } from '../../figures/api/find-filter-names.ts';
 import { keptMarks } from '../../figures/api/kept/kept-tables.ts';
 import { findSelection, type Selection } from '../../figures/api/selection.ts';
 import { type ContractFilters, noFilters } from '../../figures/contract-filters.ts';
-import { populations } from '../../figures/contract-population.ts';
 import { amountOf, contractsOf } from '../../figures/figure.ts';
 import { facetKeys, type FacetKey, listFilterOf } from '../../figures/filter-declarations.ts';
 import { alternativesOf } from '../../figures/mark-alternatives.ts';
@@ -12,6 +11,7 @@ import type { Mark } from '../../figures/mark.ts';
 import type { Queries, Sql } from '../../platform/api/database/database.ts';
 import { readSnapshot } from '../../platform/api/database/read-snapshot.ts';
 import { findLastUpdate } from '../../records/api/find-last-update.ts';
+import { populations } from '../../records/contract-population.ts';
 import type { Facet, Facets } from '../facet-endpoints.ts';
 import { offeredMarks } from '../offered-marks.ts';
 import {

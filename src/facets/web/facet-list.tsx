@@ -57,7 +57,7 @@ export function FacetList({ group, facet, chosen, isWhole, onToggle, children }:
             // The router cannot know which page's search this is.
             search={(old) => ({ ...old, choices: key }) as never}
             resetScroll={false}
-            aria-label={t('moreOf', { title, number: format.count(facet.more) })}
+            aria-label={t('moreOf', { count: facet.more, title, number: format.count(facet.more) })}
           >
             {t('more', { number: format.count(facet.more) })}
           </Link>

@@ -18,7 +18,7 @@ const report = ({ rows, head, broken, foundAt }: Verdict, expect: string | undef
   }
   if (expect !== undefined && foundAt === null)
     throw new Error(text('command.not-found', { hash: expect }));
-  printLine(head ? text('command.intact', { rows }) : text('command.empty'));
+  printLine(head ? text('command.intact', { count: rows, rows }) : text('command.empty'));
   if (head) printLine(text('command.head', head));
   if (foundAt !== null) printLine(text('command.found', { sequence: foundAt }));
 };
