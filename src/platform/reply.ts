@@ -41,6 +41,8 @@ export const ErrorReply = z.strictObject({
     z.strictObject({
       field: z.string(),
       message: z.string(),
+      /** The text of `message`, as the one of the whole answer is in `messageText`. */
+      messageText: z.string(),
       name: z.string().optional(),
       values: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
     }),

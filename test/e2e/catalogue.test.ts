@@ -503,7 +503,14 @@ test(
           error: true,
           message: 'catalogue:taken',
           messageText: 'Ya existe un registro con esos datos.',
-          errors: [{ field: '0.rfc', message: 'suppliers-admin:refused.rfc-taken', name: 'OTRO' }],
+          errors: [
+            {
+              field: '0.rfc',
+              message: 'suppliers-admin:refused.rfc-taken',
+              messageText: 'Este RFC ya es de OTRO.',
+              name: 'OTRO',
+            },
+          ],
         },
       }),
     );

@@ -176,7 +176,13 @@ test(
           error: true,
           message: 'catalogue:taken',
           messageText: 'Ya existe un registro con esos datos.',
-          errors: [{ field: '0.contractNumber', message: 'catalogue:taken' }],
+          errors: [
+            {
+              field: '0.contractNumber',
+              message: 'catalogue:taken',
+              messageText: 'Ya existe un registro con esos datos.',
+            },
+          ],
         },
       }),
     );

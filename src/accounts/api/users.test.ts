@@ -208,6 +208,18 @@ test('a new user without organizations is refused, and so is an empty list of an
   expect(everywhere.organizations).toEqual([]);
 });
 
+test('a refused field says in a sentence what is wanted', async () => {
+  const { send } = await asGeneral();
+  const { organizations: _all, ...draft } = custom('c@example.org', 'SUPPLIERS');
+  const answer = await send(save, { body: draft as never });
+  expect(answer.json().errors).toMatchObject([
+    {
+      field: 'organizations',
+      messageText: 'Elige al menos una organización, o marca «Todas» (en una llamada, «all»).',
+    },
+  ]);
+});
+
 test('an organization that does not exist is refused', async () => {
   const { send } = await asGeneral();
   const body = {

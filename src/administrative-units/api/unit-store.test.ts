@@ -43,7 +43,7 @@ describe('an administrative unit', () => {
     await stored('OBRAS PUBLICAS');
     const answer = await send(save, { body: { name: 'Obras, Públicas.' } });
     expect(answer.statusCode).toBe(409);
-    expect(answer.json().errors).toEqual([
+    expect(answer.json().errors).toMatchObject([
       {
         field: 'name',
         message: 'administrative-units-admin:refused.name-taken',
@@ -58,7 +58,7 @@ describe('an administrative unit', () => {
     ['¿?', 'name-letters'],
   ])('may not be called “%s”', async (name, rule) => {
     const answer = await send(save, { body: { name } });
-    expect([answer.statusCode, answer.json().errors]).toEqual([
+    expect([answer.statusCode, answer.json().errors]).toMatchObject([
       422,
       [{ field: 'name', message: `administrative-units-admin:rule.${rule}` }],
     ]);
@@ -66,7 +66,7 @@ describe('an administrative unit', () => {
 
   test.each(['Obras\nPúblicas', 'Obras\u0001Públicas'])('is one line: %j', async (name) => {
     const answer = await send(save, { body: { name } });
-    expect([answer.statusCode, answer.json().errors]).toEqual([
+    expect([answer.statusCode, answer.json().errors]).toMatchObject([
       422,
       [{ field: 'name', message: 'platform:validation.format' }],
     ]);

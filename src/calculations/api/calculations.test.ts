@@ -43,7 +43,9 @@ const create = async (fields: object = {}) =>
   (await ask(save, { body: draft(fields) as never })).data;
 const refused = async (...[endpoint, input]: Parameters<typeof send>) => {
   const answer = await send(endpoint, input);
-  return [answer.statusCode, answer.json().errors?.[0] ?? answer.json().message];
+  const [issue] = answer.json().errors ?? [];
+  const { messageText: _, ...own } = issue ?? {};
+  return [answer.statusCode, issue ? own : answer.json().message];
 };
 const bodyOf = ({
   createdAt: _createdAt,

@@ -118,7 +118,7 @@ describe('what is wrong is said for each field, and nothing is stored', () => {
   ])('%o', async (wrong, field, message) => {
     const answer = await submit({ ...draft, altcha: await newProof(), ...wrong });
     expect(answer.statusCode).toBe(422);
-    expect(answer.json().errors).toEqual([{ field, message }]);
+    expect(answer.json().errors).toMatchObject([{ field, message }]);
     expect(await messages()).toEqual([]);
   });
 });

@@ -304,7 +304,9 @@ test(
     ]);
     const answer = await office.send(uploadLoadFile, { body: new FormData() });
     expect(answer.statusCode).toBe(422);
-    expect(answer.json().errors).toEqual([{ field: 'file', message: 'data-load:upload.no-file' }]);
+    expect(answer.json().errors).toMatchObject([
+      { field: 'file', message: 'data-load:upload.no-file' },
+    ]);
   },
 );
 

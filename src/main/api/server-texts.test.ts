@@ -17,11 +17,22 @@ const named = sources.flatMap((source) =>
   [...source.matchAll(/'(platform:(?:api|validation)\.[\w-]+)'/g)].map(([, key = '']) => key),
 );
 
+/** What a schema or a check says of a field; the answer has its text beside the key. */
+const ofFields = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  .filter((file) => /(?<!\.test)\.ts$/.test(file) && !/\/(admin|web)\//.test(file))
+  .flatMap((file) => [
+    ...readFileSync(join('src', file), 'utf8').matchAll(
+      /'([a-z-]+:(?:validation|rule|refused|error|missing)\.[\w.-]+)'/g,
+    ),
+  ])
+  .map(([, key = '']) => key);
+
 test('the walk sees the refusals of the slices', () => {
   expect(refused).toEqual(expect.arrayContaining(['platform:api.not-found']));
+  expect(ofFields).toContain('accounts:validation.organizations-required');
 });
 
-test.each([...new Set([...refused, ...named])])(
+test.each([...new Set([...refused, ...named, ...ofFields])])(
   'the server can say %s in every language',
   (key) => {
     const texts = languages.map((language) => translateInto(language, key));

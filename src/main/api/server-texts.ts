@@ -19,6 +19,9 @@ import comparationsJp from '../../comparations/texts/jp.json' with { type: 'json
 import contactEn from '../../contact/texts/en.json' with { type: 'json' };
 import contactEs from '../../contact/texts/es.json' with { type: 'json' };
 import contactJp from '../../contact/texts/jp.json' with { type: 'json' };
+import contractCatalogueAdminEn from '../../contract-catalogue/admin-texts/en.json' with { type: 'json' };
+import contractCatalogueAdminEs from '../../contract-catalogue/admin-texts/es.json' with { type: 'json' };
+import contractCatalogueAdminJp from '../../contract-catalogue/admin-texts/jp.json' with { type: 'json' };
 import contractsEn from '../../contracts/texts/en.json' with { type: 'json' };
 import contractsEs from '../../contracts/texts/es.json' with { type: 'json' };
 import contractsJp from '../../contracts/texts/jp.json' with { type: 'json' };
@@ -46,6 +49,9 @@ import type { Language } from '../../platform/language.ts';
 import platformEn from '../../platform/texts/en.json' with { type: 'json' };
 import platformEs from '../../platform/texts/es.json' with { type: 'json' };
 import platformJp from '../../platform/texts/jp.json' with { type: 'json' };
+import recordsAdminEn from '../../records/admin-texts/en.json' with { type: 'json' };
+import recordsAdminEs from '../../records/admin-texts/es.json' with { type: 'json' };
+import recordsAdminJp from '../../records/admin-texts/jp.json' with { type: 'json' };
 import resourcesEn from '../../resources/texts/en.json' with { type: 'json' };
 import resourcesEs from '../../resources/texts/es.json' with { type: 'json' };
 import resourcesJp from '../../resources/texts/jp.json' with { type: 'json' };
@@ -74,6 +80,7 @@ const catalogues: Record<Language, Record<string, Catalogue>> = {
     catalogue: catalogueEs,
     comparations: comparationsEs,
     contact: contactEs,
+    'contract-catalogue-admin': contractCatalogueAdminEs,
     contracts: contractsEs,
     'data-load': dataLoadEs,
     files: filesEs,
@@ -82,6 +89,7 @@ const catalogues: Record<Language, Record<string, Catalogue>> = {
     'main-admin': mainAdminEs,
     'open-data': openDataEs,
     'organizations-admin': organizationsAdminEs,
+    'records-admin': recordsAdminEs,
     resources: resourcesEs,
     settings: settingsEs,
     suppliers: suppliersEs,
@@ -96,6 +104,7 @@ const catalogues: Record<Language, Record<string, Catalogue>> = {
     catalogue: catalogueEn,
     comparations: comparationsEn,
     contact: contactEn,
+    'contract-catalogue-admin': contractCatalogueAdminEn,
     contracts: contractsEn,
     'data-load': dataLoadEn,
     files: filesEn,
@@ -104,6 +113,7 @@ const catalogues: Record<Language, Record<string, Catalogue>> = {
     'main-admin': mainAdminEn,
     'open-data': openDataEn,
     'organizations-admin': organizationsAdminEn,
+    'records-admin': recordsAdminEn,
     resources: resourcesEn,
     settings: settingsEn,
     suppliers: suppliersEn,
@@ -118,6 +128,7 @@ const catalogues: Record<Language, Record<string, Catalogue>> = {
     catalogue: catalogueJp,
     comparations: comparationsJp,
     contact: contactJp,
+    'contract-catalogue-admin': contractCatalogueAdminJp,
     contracts: contractsJp,
     'data-load': dataLoadJp,
     files: filesJp,
@@ -126,6 +137,7 @@ const catalogues: Record<Language, Record<string, Catalogue>> = {
     'main-admin': mainAdminJp,
     'open-data': openDataJp,
     'organizations-admin': organizationsAdminJp,
+    'records-admin': recordsAdminJp,
     resources: resourcesJp,
     settings: settingsJp,
     suppliers: suppliersJp,

@@ -132,7 +132,7 @@ describe('the name that somebody writes', () => {
     ['.,-', 'name-letters'],
   ])('may not be “%s”: %s', async (name, rule) => {
     const { status, errors } = await refused(save, { body: { name } });
-    expect([status, errors]).toEqual([
+    expect([status, errors]).toMatchObject([
       422,
       [{ field: 'name', message: `suppliers-admin:rule.${rule}` }],
     ]);
@@ -242,7 +242,7 @@ describe('a table-wide edit', () => {
       name: `${name} X`,
     }));
     const { status, errors } = await refused(saveUpdated, { body });
-    expect([status, errors]).toEqual([
+    expect([status, errors]).toMatchObject([
       409,
       [{ field: '1._id', message: 'catalogue:changed-meanwhile', name: 'DOS DE OTRA PERSONA' }],
     ]);
@@ -256,7 +256,10 @@ describe('a table-wide edit', () => {
       { _id: _id.toUpperCase(), name: 'TRES' },
     ];
     const { status, errors } = await refused(saveUpdated, { body });
-    expect([status, errors]).toEqual([422, [{ field: '1._id', message: 'catalogue:repeated' }]]);
+    expect([status, errors]).toMatchObject([
+      422,
+      [{ field: '1._id', message: 'catalogue:repeated' }],
+    ]);
   });
 });
 

@@ -101,9 +101,14 @@ const refusal = (
   error: true,
   message,
   messageText: translate(language, message, values),
-  errors: issues,
+  errors: issues.map((issue) => ({
+    ...issue,
+    messageText: translate(language, issue.message, { ...values, ...textValues(issue) }),
+  })),
   ...(data && { data }),
 });
+
+const textValues = ({ name, values }: InputIssue): Values => ({ ...(name && { name }), ...values });
 
 const failure = (error: unknown, request: FastifyRequest): FailureReply => {
   const errorId = newId();
