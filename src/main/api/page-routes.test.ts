@@ -54,6 +54,15 @@ test.each([
   expect([reply.statusCode, reply.headers.location]).toEqual([status, location]);
 });
 
+test('a page that may not be seen says why, whom to ask, and leads on', async () => {
+  const { body } = await get('/access-denied?org=Ju%C3%A1rez');
+  expect(body).toContain('a la que tu usuario no puede entrar');
+  expect(body).toContain('pide el permiso a quien administra los usuarios');
+  expect(body).not.toContain('por alguna razón');
+  for (const address of ['/admin', '/contact?org=Ju%C3%A1rez'])
+    expect(body).toContain(`href="${address}"`);
+});
+
 describe('an organization in the address', () => {
   test.each(['Juárez', 'juarez', 'JUAREZ'])(
     '%s is chosen, shown and kept in a cookie',

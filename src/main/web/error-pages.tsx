@@ -44,6 +44,7 @@ export function AccessDeniedPage() {
       <a href="/admin" className={buttons.button}>
         {t('denied.office')}
       </a>
+      <ContactLink />
       <BackButton />
       <HomeLink />
     </ErrorPageFrame>
@@ -88,6 +89,16 @@ function BackButton() {
     <Button look="plain" data-scripted="" onClick={() => history.back()}>
       {t('go-back')}
     </Button>
+  );
+}
+
+function ContactLink() {
+  const { t } = useTexts('main');
+  const { org } = useLocation().search;
+  return (
+    <a href={withParameters('/contact', { org })} className={buttons.button} data-look="plain">
+      {t('denied.contact')}
+    </a>
   );
 }
 
