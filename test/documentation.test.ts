@@ -5,9 +5,9 @@ import { describe, expect, test } from 'vitest';
 
 import { categories } from '../src/codelists/category.ts';
 import { procedureStates, procedureTypes } from '../src/codelists/procedure.ts';
-import { populations } from '../src/figures/contract-population.ts';
 import { marks } from '../src/figures/mark.ts';
 import { dateOrders } from '../src/platform/written-day.ts';
+import { populations } from '../src/records/contract-population.ts';
 
 /** What is written about the product has to be true of it. */
 const pages = [

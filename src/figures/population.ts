@@ -1,4 +1,4 @@
-import type { Population } from './contract-population.ts';
+import type { Population } from '../records/contract-population.ts';
 
 /**
  * Which rows a figure is of. Every row of `contracts` is of exactly one of the four kinds that the

@@ -7,6 +7,7 @@ import {
   startingWith,
 } from './contract-field-names.ts';
 import { contractFields } from './contract-fields.ts';
+import { Population } from './contract-population.ts';
 
 /** The fields as calls answer them and the database keeps them: who first, then what. */
 export const contractOrder = startingWith(
@@ -37,6 +38,8 @@ export const Contract = z.strictObject({
   amendsContractId: z.uuid().nullable(),
   /** Whether the contract is part of the public figures (docs/methodology.md#what-is-counted). */
   counts: z.boolean(),
+  /** How it stands to the figures: `COUNTED` when it counts, else the reason why it does not. */
+  population: Population,
 });
 export type Contract = z.infer<typeof Contract>;
 

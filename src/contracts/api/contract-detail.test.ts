@@ -87,6 +87,7 @@ test('every field is told as it is stored', async () => {
     applicantAdministrativeUnit: { _id: works, name: 'Obras Públicas' },
     organizerAdministrativeUnit: { _id: majors, name: 'Oficialía Mayor' },
     counts: true,
+    population: 'COUNTED',
   });
   expect(documents.map(({ field, original }) => [field, original])).toEqual(
     documentFields.map((field) => [field, full[field]]),

@@ -1,4 +1,5 @@
 import { findTotals, listedIn } from '../../figures/api/find-totals.ts';
+import { populationColumn } from '../../figures/api/population-conditions.ts';
 import { findSelection } from '../../figures/api/selection.ts';
 import type { ContractFilters } from '../../figures/contract-filters.ts';
 import type { Fragment } from '../../platform/api/database/all-of.ts';
@@ -82,7 +83,7 @@ export const namedContracts = (sql: Queries): Fragment => sql`
 export const publicColumns = (sql: Queries): Fragment => sql`
   contracts.id as "_id", ${sql.unsafe(publicFields)},
   supplier_not_published as "supplierNotPublished", amends_contract_id as "amendsContractId",
-  counts`;
+  counts, ${sql.unsafe(populationColumn)} as population`;
 
 /** Whose names stand for the ids that a contract has, in `namedContracts`. */
 export const rowsOfNames: Record<FieldsOfKind<'reference'>, string> = {

@@ -101,7 +101,7 @@ function ContractSummary({ contract }: { contract: Contract }) {
       )}
       <Callout>
         <p>
-          {t(`detail.${countMark(contract) ?? 'counts'}`)}{' '}
+          {t(`detail.${countMark(contract) ?? 'counts'}`, { states: t('figures:notConcluded') })}{' '}
           <Link to="/que-cuenta" data-on-screen="">
             {t('figures:counted.link')}
           </Link>

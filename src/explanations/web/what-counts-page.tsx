@@ -30,7 +30,7 @@ export function WhatCountsPage() {
           <h2>{t('counts.rule.title')}</h2>
           <ul>
             {rules.map((rule) => (
-              <li key={rule}>{t(`counts.rule.${rule}`)}</li>
+              <li key={rule}>{t(`counts.rule.${rule}`, { states: t('figures:notConcluded') })}</li>
             ))}
           </ul>
           {remarks.map((remark) => (

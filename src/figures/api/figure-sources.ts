@@ -1,9 +1,9 @@
 import { type ProcedureType, procedureTypes } from '../../codelists/procedure.ts';
 import { allOf, type Fragment } from '../../platform/api/database/all-of.ts';
 import type { Queries } from '../../platform/api/database/database.ts';
+import type { Population } from '../../records/contract-population.ts';
 import { boundKeys } from '../bound-filters.ts';
 import type { ContractFilters } from '../contract-filters.ts';
-import type { Population } from '../contract-population.ts';
 import { type Dimension, dimensions } from '../dimension.ts';
 import { filterKeys, listFilterOf } from '../filter-declarations.ts';
 import type { Mark } from '../mark.ts';

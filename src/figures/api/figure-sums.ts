@@ -1,6 +1,6 @@
 import type { Fragment } from '../../platform/api/database/all-of.ts';
 import type { Queries } from '../../platform/api/database/database.ts';
-import { populations } from '../contract-population.ts';
+import { populations } from '../../records/contract-population.ts';
 import { type Figure, figureOf, type FigureSpec } from '../figure.ts';
 import { sumsOfMeasure } from '../measure.ts';
 import { figurePopulations } from '../population.ts';

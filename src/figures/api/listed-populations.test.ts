@@ -6,7 +6,7 @@ import { freshDatabase } from '../../../test/support/database.ts';
 import { categories } from '../../codelists/category.ts';
 import { procedureStates } from '../../codelists/procedure.ts';
 import { filterContracts, findNeighbors } from '../../contracts/contract-endpoints.ts';
-import { type Population, populations } from '../contract-population.ts';
+import { type Population, populations } from '../../records/contract-population.ts';
 
 const sql = await freshDatabase();
 const organization = await insertOrganization(sql);

@@ -1,6 +1,6 @@
 import type { Fragment } from '../../platform/api/database/all-of.ts';
 import type { Queries } from '../../platform/api/database/database.ts';
-import { type Population, populations } from '../contract-population.ts';
+import { type Population, populations } from '../../records/contract-population.ts';
 
 /**
  * Which rows of `contracts` are of a population. `counts` and `amends` are computed by the database from
@@ -12,6 +12,11 @@ export const populationConditions: Record<Population, string> = {
   NOT_CONCLUDED: 'not (counts or amends or is_empty)',
   REPORT: 'is_empty',
 };
+
+/** The population of a row, as a column. */
+export const populationColumn = `case ${populations
+  .map((one) => `when ${populationConditions[one]} then '${one}'`)
+  .join(' ')} end`;
 
 /** What does not count has an index of its own, which "not counts" alone can choose. */
 export const isOfPopulations = (sql: Queries, wanted: readonly Population[]): Fragment => {

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 
+import { type Population, populations } from '../../records/contract-population.ts';
 import { useTexts } from '../../ui/web/use-texts.ts';
 import type { ContractFilters } from '../contract-filters.ts';
-import { type Population, populations } from '../contract-population.ts';
 import type { Amendments, PopulationCounts } from '../contract-totals.ts';
 
 import classes from './counted-note.module.css';

@@ -2,7 +2,6 @@ import type { ProcedureState, ProcedureType } from '../../codelists/procedure.ts
 import type { Contract } from '../../records/contract.ts';
 import { Badge, type BadgeTone } from '../../ui/web/badge.tsx';
 import { useTexts } from '../../ui/web/use-texts.ts';
-import { populationOf } from '../contract-population.ts';
 
 const typeTones: Record<ProcedureType, BadgeTone> = {
   PUBLIC: 'good',
@@ -37,9 +36,7 @@ export function CountMark({ contract }: { contract: Contract }) {
 }
 
 /** Which of the marks, or undefined. */
-export const countMark = (contract: Contract) => {
-  const population = populationOf(contract);
-  return population === 'COUNTED' ? undefined : marks[population];
-};
+export const countMark = ({ population }: Contract) =>
+  population === 'COUNTED' ? undefined : marks[population];
 
 const marks = { AMENDMENT: 'amendment', NOT_CONCLUDED: 'notCounted', REPORT: 'report' } as const;

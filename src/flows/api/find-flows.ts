@@ -5,7 +5,9 @@ import { findGroupNames } from '../../contract-groups/api/find-group-names.ts';
 import { findFigures, findFiguresBy } from '../../figures/api/find-figures.ts';
 import { type FilterNames, findFilterNames } from '../../figures/api/find-filter-names.ts';
 import { findGroupPage } from '../../figures/api/find-group-page.ts';
+import { findTotals } from '../../figures/api/find-totals.ts';
 import { findSelection, type Selection } from '../../figures/api/selection.ts';
+import type { ContractTotals } from '../../figures/contract-totals.ts';
 import type { Dimension } from '../../figures/dimension.ts';
 import { amountOf, type Figure, subtractFigures } from '../../figures/figure.ts';
 import type { Queries, Sql } from '../../platform/api/database/database.ts';
@@ -21,6 +23,8 @@ const shownOfEach = 10;
 const specs = { amount: amountOf('counted') };
 
 export type FoundFlows = Flows & {
+  /** What a filter matches, also what no band counts. */
+  totals: ContractTotals;
   lastUpdate: string | null;
   /** What the ids of the filter are called. */
   names: FilterNames;
@@ -35,8 +39,9 @@ export const findFlows = (
   readSnapshot(sql, async (snapshot) => {
     const selection = await findSelection(snapshot, organizationId, filters);
     const by = dimensionOfRole[role];
-    const [{ amount: whole }, unpublished, lastUpdate, names] = await Promise.all([
+    const [{ amount: whole }, totals, unpublished, lastUpdate, names] = await Promise.all([
       findFigures(snapshot, selection, specs),
+      findTotals(snapshot, selection),
       findUnpublished(snapshot, selection),
       findLastUpdate(snapshot, organizationId),
       findFilterNames(snapshot, organizationId, filters),
@@ -52,6 +57,7 @@ export const findFlows = (
       suppliers: namedParts(suppliers, whole),
       bands: flowBandsOf({ units, suppliers, pairs, whole: whole.value }),
       total: partSumsOf(whole, whole.value),
+      totals,
       lastUpdate,
       names,
     };

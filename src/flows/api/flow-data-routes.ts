@@ -34,7 +34,7 @@ export const flowDataRoutes =
             found.bands,
             flowColumns({ organization, language, publicUrl, filters, flows: found }),
           );
-        const { lastUpdate, names: _, ...data } = found;
+        const { lastUpdate, names: _, totals: __, ...data } = found;
         return { error: false, data: { ...data, filters, ignoredFilters }, lastUpdate };
       },
     });

@@ -16,6 +16,7 @@ export const flowRoutes =
         const {
           lastUpdate,
           names: _,
+          totals: __,
           ...data
         } = await keep(organizationId, [filters, role], () =>
           findFlows(sql, organizationId, { filters, role }),

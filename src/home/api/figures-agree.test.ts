@@ -21,8 +21,8 @@ import { exhaustive } from '../../../test/support/how-many.ts';
 import { categories } from '../../codelists/category.ts';
 import { procedureStates, procedureTypes } from '../../codelists/procedure.ts';
 import { filterContracts } from '../../contracts/contract-endpoints.ts';
-import { populations } from '../../figures/contract-population.ts';
 import { newId } from '../../platform/api/database/new-id.ts';
+import { populations } from '../../records/contract-population.ts';
 import { filterSuppliers, type SupplierRow } from '../../suppliers/supplier-endpoints.ts';
 import { amountByPeriod, amountByProcedure } from '../landing-endpoints.ts';
 

@@ -1,6 +1,5 @@
 import { rowsOfNames } from '../../contracts/api/contract-queries.ts';
-import { populationConditions } from '../../figures/api/population-conditions.ts';
-import { populations } from '../../figures/contract-population.ts';
+import { populationColumn } from '../../figures/api/population-conditions.ts';
 import { columnOf } from '../../records/api/contract-record.ts';
 import {
   codesOf,
@@ -12,6 +11,7 @@ import {
   startingWith,
 } from '../../records/contract-field-names.ts';
 import { reportFields } from '../../records/contract-field-orders.ts';
+import { populations } from '../../records/contract-population.ts';
 import type { DataColumn } from './data-column.ts';
 
 /** With what the database is asked for, in the rows of `namedContracts`. */
@@ -55,10 +55,6 @@ const wordsOf = (field: FieldName): string => {
   return declared.kind === 'code' ? `codelists:${declared.words}` : '';
 };
 
-const populationSource = `case ${populations
-  .map((one) => `when ${populationConditions[one]} then '${one}'`)
-  .join(' ')} end`;
-
 /**
  * Everything that the public may know of a contract, from the declaration of its fields: a field that
  * is added there is in the files and in their dictionary.
@@ -72,7 +68,7 @@ export const contractDataColumns: readonly ContractDataColumn[] = [
     kind: 'code',
     codes: populations,
     words: 'figures:population',
-    source: populationSource,
+    source: populationColumn,
   },
   own('supplier_not_published', 'text'),
   own('amends_contract_id', 'id'),

@@ -7,7 +7,10 @@ type ReferenceIds = {
 };
 
 /** A contract as the database keeps it, with ids where the public one has names. */
-export type ContractRecord = Omit<Contract, ReferenceField | 'amendsContractId' | 'counts'> &
+export type ContractRecord = Omit<
+  Contract,
+  ReferenceField | 'amendsContractId' | 'counts' | 'population'
+> &
   ReferenceIds & {
     /** `HH:MM:SS`, when its source says the time of its date (contract-identity.ts). */
     contractTime: string | null;

@@ -53,7 +53,7 @@ export const groupReport = (
       { label: translate('report.contracts'), amount: null, count: listed },
       { label: translate('report.withoutAmount'), amount: null, count: totals.withoutAmount },
     ],
-    remarks: reportNotes(totals, language),
+    remarks: reportNotes(totals, language, asked.withReports),
     columns: groupColumns(reported),
     printed: printedGroup(reported),
     paper: 'A4',

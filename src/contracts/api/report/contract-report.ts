@@ -28,7 +28,7 @@ export const contractReport = (order: ReportOrder, stream: ContractStream): Repo
     filters,
     facts: [],
     totals: contractTotals(order, totals, translate),
-    remarks: reportNotes(totals, language),
+    remarks: reportNotes(totals, language, order.withReports),
     columns: reportContractColumns(language, publicUrl),
     printed: printedContract(language, publicUrl),
     paper: 'LEGAL',

@@ -1,6 +1,6 @@
 import type { Category } from '../../../codelists/category.ts';
 import { type ProcedureType, procedureTypes } from '../../../codelists/procedure.ts';
-import { type Population, populations } from '../../contract-population.ts';
+import { type Population, populations } from '../../../records/contract-population.ts';
 import { type Dimension, dimensions } from '../../dimension.ts';
 import type { Mark } from '../../mark.ts';
 import { type Sum, sumsOfMeasure } from '../../measure.ts';

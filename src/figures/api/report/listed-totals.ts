@@ -24,8 +24,11 @@ export const listedTotals = (
   lineOf('rows', listedIn(populations, withReports), language),
 ];
 
-const lineOf = (key: string, count: number, language: Language): ReportTotal => ({
-  label: figureTranslator(language)(`file.${key}`),
-  amount: null,
-  count,
-});
+const lineOf = (key: string, count: number, language: Language): ReportTotal => {
+  const translate = figureTranslator(language);
+  return {
+    label: translate(`file.${key}`, { states: translate('notConcluded') }),
+    amount: null,
+    count,
+  };
+};

@@ -2,16 +2,24 @@ import { formatsOf } from '../../../platform/formats.ts';
 import type { Language } from '../../../platform/language.ts';
 import type { ContractTotals } from '../../contract-totals.ts';
 import { figureTranslator } from './figure-translator.ts';
+import { listedSentence } from './listed-sentence.ts';
 
-/** The sentences under the figures of the screen. */
+type NotedTotals = Pick<ContractTotals, 'amendments' | 'populations' | 'withoutAmount'>;
+
+/**
+ * The sentences under the figures of the screen; the first, which stands above the rows of every
+ * sheet, names all populations.
+ */
 export const reportNotes = (
-  { amendments, withoutAmount }: Pick<ContractTotals, 'amendments' | 'withoutAmount'>,
+  totals: NotedTotals,
   language: Language,
+  withReports = false,
 ): string[] => {
+  const { amendments, withoutAmount } = totals;
   const translate = figureTranslator(language);
   const { money, count } = formatsOf(language);
   return [
-    translate('counted'),
+    `${listedSentence(totals, withReports, language)} ${translate('counted')}`,
     ...(amendments.count > 0
       ? [
           translate('counted.amendments', {

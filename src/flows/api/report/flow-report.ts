@@ -10,7 +10,7 @@ import { flowTranslator } from './flow-translator.ts';
 /** What goes from units to suppliers, band by band, as a file. */
 export const flowReport = (
   order: ReportOrder,
-  { names, lastUpdate, ...flows }: FoundFlows,
+  { names, totals, lastUpdate, ...flows }: FoundFlows,
 ): Report<FlowBand> => {
   const { organization, language, publicUrl, wholeAddress } = order;
   const translate = flowTranslator(language);
@@ -27,7 +27,7 @@ export const flowReport = (
     filters,
     facts: [],
     totals: [{ label: translate('total'), amount: total.amount, count: total.contracts }],
-    remarks: reportNotes({ ...total, amendments: noAmendments }, language),
+    remarks: reportNotes(totals, language),
     columns: flowColumns(reported),
     printed: printedFlow(reported),
     paper: 'A4',
@@ -41,14 +41,12 @@ export const flowReport = (
       source: frame.source,
       filters,
       ...flows,
+      populations: totals.populations,
       lastUpdate,
     },
     wholeAddress,
   };
 };
-
-/** Beside the figures; a band is of contracts that count alone. */
-const noAmendments = { count: 0, amount: 0, withoutAmount: 0 };
 
 async function* inOneBatch(bands: FlowBand[]): AsyncGenerator<FlowBand[]> {
   yield bands;
