@@ -1,4 +1,5 @@
 import { z } from '../platform/schema.ts';
+import { DataLicense } from './data-license.ts';
 
 export const themes = [
   'default',
@@ -45,6 +46,8 @@ export const Organization = z.strictObject({
   dataSourceName: z.string().nullable(),
   /** Null when there is none to visit. */
   dataSourceUrl: z.httpUrl().nullable(),
+  /** Of the open data; null until somebody states it, and then none is named. */
+  dataLicense: DataLicense.nullable(),
   defaultAdministrationPeriod: AdministrationPeriod.nullable(),
   /** Whether there are contracts, and none of them is of the default administration. */
   defaultPeriodIsEmpty: z.boolean(),

@@ -80,6 +80,7 @@ export const SettingsDraft = z
     round: z.boolean(),
     dataSourceName: orNone(line(200)),
     dataSourceUrl: orNone(line(2000).refine(isAddress, 'settings:validation.url')),
+    dataLicense: OrganizationSettings.shape.dataLicense,
     rightsText: orNone(paragraphs(2000)),
     sponsors: unlike(sponsors, nameOf, 'name'),
     about: AboutTexts.extend({

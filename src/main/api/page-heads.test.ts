@@ -30,7 +30,8 @@ beforeAll(async () => {
     defaultAdministrationPeriod: '2024-2027',
   });
   await insertContract(sql, relieved, { administrationPeriod: '2021-2024' });
-  await sql`update organizations set cover = ${cover} where id = ${id}`;
+  await sql`
+    update organizations set cover = ${cover}, data_license = 'CC_BY_4_0' where id = ${id}`;
   await insertSupplier(sql, id, { id: supplier });
   await insertContract(sql, id, { id: contract, supplierId: supplier });
   const store = openFileStore(`${inject('scratch')}/page-heads`);
@@ -67,9 +68,13 @@ test('the page of all data describes them as a data set, with every file', async
     '@type': 'Dataset',
     url: `${publicUrl}/data?org=La+Luz`,
     isAccessibleForFree: true,
+    license: 'https://creativecommons.org/licenses/by/4.0/',
     dateModified: expect.stringMatching(/^20\d\d-/),
     includedInDataCatalog: { url: `${publicUrl}/data.json` },
   });
+  expect(html).toMatch(
+    /<a href="https:\/\/creativecommons.org\/licenses\/by\/4.0\/" rel="license">CC BY 4.0/,
+  );
   expect(data.description.length).toBeGreaterThan(50);
   expect(data.distribution).toHaveLength(12);
   for (const { contentUrl } of data.distribution) {

@@ -33,11 +33,11 @@ const dataSetData = (router: Router) => {
   const { organization, publicUrl = '', queries, texts } = match.context;
   const answer = queries.getQueryData(openDataQuery.queryKey);
   if (!answer) return undefined;
-  const { name, shortName } = organization;
+  const { name, shortName, dataLicense } = organization;
   return openDataLinkedData(answer.data, {
     publicUrl,
     url: `${publicUrl}${match.pathname}${writeQueryString({ org: shortName })}`,
-    organization: { name, shortName },
+    organization: { name, shortName, dataLicense },
     title: texts.t('open-data:title'),
     description: texts.t('open-data:description', { organization: name }),
   });

@@ -1,3 +1,4 @@
+import { dataLicenses } from '../../organizations/data-license.ts';
 import type { Organization } from '../../organizations/organization.ts';
 import { createTranslator } from '../../platform/api/create-translator.ts';
 import { writeQueryString } from '../../platform/query-string.ts';
@@ -12,7 +13,7 @@ import jp from '../texts/jp.json' with { type: 'json' };
 const text = createTranslator([{ es, en, jp }], 'es');
 
 export type CatalogEntry = {
-  organization: Pick<Organization, '_id' | 'name' | 'shortName' | 'contactEmail'>;
+  organization: Pick<Organization, '_id' | 'name' | 'shortName' | 'contactEmail' | 'dataLicense'>;
   data: OpenData;
 };
 
@@ -33,7 +34,7 @@ const schema = 'https://project-open-data.cio.gov/v1.1/schema';
 
 const datasetOf = (publicUrl: string, { organization, data }: CatalogEntry) => {
   if (!data.asOf) return [];
-  const { _id, name, shortName, contactEmail } = organization;
+  const { _id, name, shortName, contactEmail, dataLicense } = organization;
   const page = `${publicUrl}/data${writeQueryString({ org: shortName })}`;
   return {
     '@type': 'dcat:Dataset',
@@ -44,6 +45,7 @@ const datasetOf = (publicUrl: string, { organization, data }: CatalogEntry) => {
     language: ['es'],
     modified: data.asOf.computedAt,
     accessLevel: 'public',
+    ...(dataLicense && { license: dataLicenses[dataLicense].url }),
     landingPage: page,
     publisher: { '@type': 'org:Organization', name },
     contactPoint: {

@@ -117,6 +117,21 @@ test('the catalog for portals names the files of every monitor that has some', a
   expect(again.statusCode).toBe(304);
 });
 
+test('the catalog names the licence of the data, and none that nobody stated', async () => {
+  const town = await newTown();
+  await insertContract(sql, town.town, {});
+  await town.make();
+  const license = async () => {
+    const { dataset } = (await app.inject('/data.json')).json() as {
+      dataset: { identifier: string; license?: string }[];
+    };
+    return dataset.find(({ identifier }) => identifier.endsWith(town.town))?.license;
+  };
+  expect(await license()).toBeUndefined();
+  await sql`update organizations set data_license = 'CC_BY_4_0' where id = ${town.town}`;
+  expect(await license()).toBe('https://creativecommons.org/licenses/by/4.0/');
+});
+
 type Texts = Record<string, string>;
 
 /** What a program reads from Parquet that shares nothing with the one that wrote it, as texts. */

@@ -1,3 +1,5 @@
+import { dataLicenses } from '../../organizations/data-license.ts';
+import type { Organization } from '../../organizations/organization.ts';
 import { dataFileAddress } from '../data-file-address.ts';
 import { dataFileTypes } from '../data-file-format.ts';
 import type { OpenData } from '../open-data-endpoints.ts';
@@ -6,7 +8,7 @@ type Place = {
   publicUrl: string;
   /** The page's own address. */
   url: string;
-  organization: { name: string; shortName: string };
+  organization: Pick<Organization, 'name' | 'shortName' | 'dataLicense'>;
   title: string;
   description: string;
 };
@@ -14,7 +16,7 @@ type Place = {
 /** All data of an organization as search engines for data sets read it (schema.org). */
 export const openDataLinkedData = (
   { tables, asOf }: OpenData,
-  { publicUrl, url, organization: { name, shortName }, title, description }: Place,
+  { publicUrl, url, organization: { name, shortName, dataLicense }, title, description }: Place,
 ) => ({
   '@context': 'https://schema.org',
   '@type': 'Dataset',
@@ -24,6 +26,7 @@ export const openDataLinkedData = (
   description,
   dateModified: asOf?.computedAt,
   isAccessibleForFree: true,
+  ...(dataLicense && { license: dataLicenses[dataLicense].url }),
   creator: { '@type': 'GovernmentOrganization', name },
   includedInDataCatalog: { '@type': 'DataCatalog', url: `${publicUrl}/data.json` },
   distribution: tables.flatMap((table) =>

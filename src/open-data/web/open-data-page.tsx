@@ -1,5 +1,6 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
 
+import { dataLicenses } from '../../organizations/data-license.ts';
 import { Answer } from '../../ui/web/answer.tsx';
 import { Card } from '../../ui/web/card.tsx';
 import { ShareButton } from '../../ui/web/share-button.tsx';
@@ -14,6 +15,7 @@ const route = getRouteApi('/organization/data');
 export function OpenDataPage() {
   const { t } = useTexts('open-data');
   const { organization } = route.useRouteContext();
+  const license = organization.dataLicense && dataLicenses[organization.dataLicense];
   return (
     <>
       <StepLinks
@@ -27,6 +29,14 @@ export function OpenDataPage() {
       >
         <p>{t('intro', { organization: organization.name })}</p>
         <p>{t('intro.sum')}</p>
+        {license && (
+          <p>
+            {t('license')}{' '}
+            <a href={license.url} rel="license">
+              {license.name}
+            </a>
+          </p>
+        )}
       </Card>
       <Answer
         query={organization._id}

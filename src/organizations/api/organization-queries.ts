@@ -52,7 +52,7 @@ const publicFields = (sql: Queries) => sql`
   welcome_title as "welcomeTitle", show_background_text as "showBackgroundText", round,
   contact_email as "contactEmail", address, schedule,
   additional_information as "additionalInformation", data_source_name as "dataSourceName",
-  data_source_url as "dataSourceUrl",
+  data_source_url as "dataSourceUrl", data_license as "dataLicense",
   default_administration_period as "defaultAdministrationPeriod",
   default_administration_period is not null and ${hasContract(sql, sql`true`)}
     and not ${hasContract(sql, sql`administration_period = default_administration_period`)}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 
 import { StoredImage } from '../../files/web/stored-image.tsx';
+import { dataLicenses } from '../../organizations/data-license.ts';
 import { privacySections } from '../../pages/page-texts.ts';
 import { useTexts } from '../../ui/web/use-texts.ts';
 import { writeCoordinates } from '../map-coordinates.ts';
@@ -22,13 +23,15 @@ export function SettingsFact({ field, settings }: Props) {
 const contentOf = (
   settings: Settings,
   field: Exclude<Props['field'], 'about' | 'privacy'>,
-  t: (key: 'yes' | 'no') => string,
+  t: (key: 'yes' | 'no' | 'license.missing') => string,
 ): ReactNode => {
-  const { contactLinks, mapCoordinates, sponsors } = settings;
+  const { contactLinks, dataLicense, mapCoordinates, sponsors } = settings;
   if (field === 'contactLinks')
     return contactLinks.map(({ label, address }) => `${label}: ${address}`).join('\n');
   if (field === 'mapCoordinates') return writeCoordinates(mapCoordinates);
   if (field === 'sponsors') return sponsors.length > 0 && <Sponsors sponsors={sponsors} />;
+  if (field === 'dataLicense')
+    return dataLicense ? dataLicenses[dataLicense].name : t('license.missing');
   const value = settings[field];
   return typeof value === 'boolean' ? t(value ? 'yes' : 'no') : value;
 };

@@ -2,6 +2,7 @@ import { Select, Switch, Textarea, TextInput } from '@mantine/core';
 import type { ComponentType } from 'react';
 
 import { useTranslateKey } from '../../catalogue/admin/use-translate-key.ts';
+import { dataLicenses } from '../../organizations/data-license.ts';
 import { AddressInput } from '../../ui/admin/address-input.tsx';
 import { useTexts } from '../../ui/web/use-texts.ts';
 import type { Settings, SettingsDraft } from '../settings.ts';
@@ -65,6 +66,7 @@ function CoordinatesField({ form }: Parts) {
 }
 
 const every = '';
+const none = '';
 
 /** The one that is set stays on the list, even when it has no contracts. */
 function PeriodSelect({ form, settings }: Parts) {
@@ -89,11 +91,32 @@ function PeriodSelect({ form, settings }: Parts) {
   );
 }
 
+/** Without one the files name no licence, and the hint says what that means. */
+function LicenseSelect({ form }: Parts) {
+  const { t } = useTexts('settings-admin');
+  const input = form.getInputProps('dataLicense');
+  return (
+    <Select
+      {...input}
+      value={input.value ?? none}
+      onChange={(chosen) => input.onChange(chosen === none ? null : chosen)}
+      label={t('field.dataLicense')}
+      description={t('hint.dataLicense')}
+      data={[
+        { value: none, label: t('license.none') },
+        ...Object.entries(dataLicenses).map(([value, { name }]) => ({ value, label: name })),
+      ]}
+      allowDeselect={false}
+    />
+  );
+}
+
 const controls: Record<Exclude<Field, PlainField>, ComponentType<Parts>> = {
   showBackgroundText: switchOf('showBackgroundText'),
   round: switchOf('round'),
   mapCoordinates: CoordinatesField,
   defaultAdministrationPeriod: PeriodSelect,
+  dataLicense: LicenseSelect,
   contactLinks: LinksEditor,
   sponsors: SponsorsEditor,
   about: AboutFields,

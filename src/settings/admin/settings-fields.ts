@@ -43,7 +43,13 @@ export const settingsGroups = [
   },
   {
     group: 'figures',
-    fields: ['defaultAdministrationPeriod', 'round', 'dataSourceName', 'dataSourceUrl'],
+    fields: [
+      'defaultAdministrationPeriod',
+      'round',
+      'dataSourceName',
+      'dataSourceUrl',
+      'dataLicense',
+    ],
   },
   { group: 'footer', fields: ['sponsors', 'rightsText'] },
   { group: 'about', fields: ['about'] },

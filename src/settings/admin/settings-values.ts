@@ -1,3 +1,4 @@
+import type { DataLicense } from '../../organizations/data-license.ts';
 import type { ContactLink, Sponsor } from '../../organizations/organization.ts';
 import { type Member, type PrivacySection, privacySections } from '../../pages/page-texts.ts';
 import { writeCoordinates, readCoordinates } from '../map-coordinates.ts';
@@ -16,6 +17,7 @@ export type SettingsValues = Record<PlainField, string> & {
   showBackgroundText: boolean;
   round: boolean;
   defaultAdministrationPeriod: string | null;
+  dataLicense: DataLicense | null;
   /** `19.4326, -99.1332` */
   mapCoordinates: string;
   contactLinks: ContactLink[];
@@ -33,6 +35,7 @@ export const valuesOf = (settings: Settings): SettingsValues => ({
   showBackgroundText: settings.showBackgroundText,
   round: settings.round,
   defaultAdministrationPeriod: settings.defaultAdministrationPeriod,
+  dataLicense: settings.dataLicense,
   mapCoordinates: writeCoordinates(settings.mapCoordinates),
   contactLinks: settings.contactLinks,
   sponsors: settings.sponsors.map((sponsor) => ({ ...sponsor, url: sponsor.url ?? '' })),

@@ -90,6 +90,7 @@ const full = {
   round: false,
   dataSourceName: 'Portal municipal',
   dataSourceUrl: 'https://datos.example.org/contratos',
+  dataLicense: 'CC_BY_4_0' as const,
   rightsText: 'CC BY 4.0',
   sponsors: [{ name: 'Fundación Luz', url: 'https://luz.example.org', image: null }],
   about: { aboutText: 'Somos.', council: [{ name: 'Eva', position: 'Presidenta' }] },
