@@ -114,8 +114,8 @@ describe('an organization', () => {
     const message = 'platform:validation.format';
     const [, , issues] = await refused(save, { body: { name: odd, shortName: odd } });
     expect(issues).toEqual([
-      { field: 'name', message },
-      { field: 'shortName', message },
+      { field: 'name', message, messageText: expect.stringContaining('formato') },
+      { field: 'shortName', message, messageText: expect.stringContaining('formato') },
     ]);
   });
 

@@ -98,7 +98,14 @@ describe('a supplier', () => {
     expect(await refused(save, { body })).toEqual({
       status: 409,
       message: 'catalogue:changed-meanwhile',
-      errors: [{ field: '_id', message: 'catalogue:changed-meanwhile', name: 'ACME SUR' }],
+      errors: [
+        {
+          field: '_id',
+          message: 'catalogue:changed-meanwhile',
+          messageText: expect.stringContaining('Otra persona cambió «ACME SUR»'),
+          name: 'ACME SUR',
+        },
+      ],
     });
     expect((await found(_id)).name).toBe('ACME SUR');
   });
