@@ -177,9 +177,6 @@ const expectWhole = (data: string, organization: string, acknowledged: Acknowled
       expect(statusOf.get(id)).toMatch(/^(CONFIRMED|REVERTED)$/);
     for (const id of acknowledged.reverted) expect(statusOf.get(id)).toBe('REVERTED');
     expect(await verifyKeptTables(sql)).toEqual([]);
-    // As when the next process comes minutes later.
-    await sql`update graphile_worker._private_jobs set locked_at = now() - interval '3 minutes'
-               where locked_at is not null`;
   });
 
 const writtenBy = (status: string): number => (status === 'CONFIRMED' ? rows : 0);

@@ -5,7 +5,12 @@ import { withFreeLock } from '../../platform/api/database/advisory-lock.ts';
 import type { Sql } from '../../platform/api/database/database.ts';
 import type { Outbound } from '../../platform/api/outbound/outbound.ts';
 import { searchDocuments } from './document-search.ts';
-import { beginDocumentCheck, type DueDocument, findDueDocuments } from './due-documents.ts';
+import {
+  beginDocumentCheck,
+  type DueDocument,
+  findDueDocuments,
+  resumeBegunChecks,
+} from './due-documents.ts';
 import { fetchDocument } from './fetch-document.ts';
 import { publishDocumentChanges } from './publish-document-changes.ts';
 import { recordDocumentCheck } from './record-document-check.ts';
@@ -30,6 +35,7 @@ export const backUpDocuments = async ({ most = 200, ...parts }: Parts): Promise<
   const { sql, silent = new Map<string, number>() } = parts;
   const checks = await withFreeLock(sql, 'documents', async () => {
     await publishDocumentChanges(sql); // of a run that was ended
+    await resumeBegunChecks(sql);
     await searchDocuments(sql);
     const due = await findDueDocuments(sql, {
       leftAlone: hostsLeftAlone(silent),

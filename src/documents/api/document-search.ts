@@ -83,7 +83,7 @@ const noteDocuments = async (
     on conflict (organization_id, contract_id, field) do update
       set source_url = excluded.source_url, host = excluded.host, status = 'PENDING',
           attempts = 0, next_attempt_at = now(), http_status = null, failure = null,
-          checked_at = null
+          checked_at = null, begun_at = null
       where known.source_url <> excluded.source_url
          or known.status = 'PENDING' and known.next_attempt_at is null`;
 };

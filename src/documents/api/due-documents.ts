@@ -39,12 +39,12 @@ export const findDueDocuments = (sql: Queries, { leftAlone, perHost, most }: Cho
 
 /**
  * Begins a check, unless the contract is gone or has another address by now. One that is never ended,
- * because the process was killed, counts, and is made again when its time is over.
+ * because the process was killed, counts, and is made again by the next run.
  */
 export const beginDocumentCheck = async (sql: Queries, due: DueDocument): Promise<boolean> => {
   const begun = await sql`
     update document_backups backups
-       set attempts = attempts + 1, next_attempt_at = now() + interval '1 hour'
+       set attempts = attempts + 1, begun_at = now(), next_attempt_at = now() + interval '1 hour'
      where ${isDocument(sql, due)} and attempts < ${maxLooks} and ${isCurrent(sql)}`;
   if (begun.count === 0)
     await sql`
@@ -53,6 +53,13 @@ export const beginDocumentCheck = async (sql: Queries, due: DueDocument): Promis
 };
 
 const maxLooks = 5;
+
+/** Checks of a run that was ended in its middle; to be asked when no other run is under way. */
+export const resumeBegunChecks = async (sql: Queries): Promise<void> => {
+  await sql`
+    update document_backups set next_attempt_at = now(), begun_at = null
+     where begun_at is not null`;
+};
 
 /** The document as it was when the check began: its address may have changed since. */
 export const isDocument = (

@@ -56,7 +56,7 @@ const insertFile = async (
 const pointTo = (tx: Queries, due: DueDocument, { httpStatus }: Saved, file: string) => tx`
   update document_backups
      set status = 'SAVED', http_status = ${httpStatus}, failure = null, checked_at = now(),
-         next_attempt_at = null, file_id = ${file}, saved_from = source_url, saved_at = now()
+         next_attempt_at = null, begun_at = null, file_id = ${file}, saved_from = source_url, saved_at = now()
    where ${isDocument(tx, due)}`;
 
 /** The digest of a copy that was replaced. */
@@ -78,7 +78,7 @@ const noteFailure = async (sql: Sql, due: DueDocument, check: Failed): Promise<v
   await sql`
     update document_backups
        set status = ${check.outcome === 'gone' ? 'GONE' : 'FAILED'}, failure = ${failure},
-           http_status = ${check.httpStatus}, checked_at = now(),
+           http_status = ${check.httpStatus}, checked_at = now(), begun_at = null,
            next_attempt_at = now() + make_interval(mins => ${wait})
      where ${isDocument(sql, due)}`;
 };

@@ -4,13 +4,19 @@ import pg from 'pg';
 
 import type { Sql } from '../database/database.ts';
 
+type JobPoolOptions = {
+  /** Who takes jobs over these connections. */
+  holder?: string;
+  onError?: (error: Error) => void;
+};
+
 /**
  * Connections of the driver that the job queue needs, to the same database as `sql`. One of them
  * hears of new jobs. A connection that breaks is replaced by the queue.
  */
 export const openJobPool = (
   { options }: Pick<Sql, 'options'>,
-  onError: (error: Error) => void = () => {},
+  { holder = 'contraluz', onError = () => {} }: JobPoolOptions = {},
 ): pg.Pool => {
   const { user, database } = options;
   const pool = new JobPool({
@@ -19,14 +25,21 @@ export const openJobPool = (
     database,
     password: passwordIn(options),
     max: 3,
-    application_name: 'contraluz',
+    application_name: holder,
     connectionTimeoutMillis: 10_000,
     query_timeout: 60_000,
   });
   pool.on('error', onError);
-  pool.on('connect', (client) => client.on('error', onError));
+  pool.on('connect', (client) => {
+    client.on('error', onError);
+    if (!options.path) client.query(endWhenSilent).catch(onError);
+  });
   return pool;
 };
+
+/** By this the database learns that a machine is gone that could not say so. Seconds. */
+const endWhenSilent = `
+  set tcp_keepalives_idle = 10; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 3`;
 
 type Callback = Parameters<pg.Pool['connect']>[0];
 

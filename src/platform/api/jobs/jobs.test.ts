@@ -1,10 +1,16 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+
 import Fastify from 'fastify';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import postgres from 'postgres';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 
 import { freshDatabase } from '../../../../test/support/database.ts';
 import { exhaustive } from '../../../../test/support/how-many.ts';
 import { inMilliseconds, nextHour } from '../database/moments.ts';
-import { addJob, releaseStaleJobs, runDueJobs, startJobs } from './jobs.ts';
+import { newJobHolder } from './job-holder.ts';
+import { addJob, runDueJobs, startJobs } from './jobs.ts';
+import { orphanedJobsRelease } from './release-orphaned-jobs.ts';
 
 const sql = await freshDatabase();
 const { log } = Fastify({ logger: false });
@@ -161,15 +167,63 @@ test(
   },
 );
 
-test('the job of a process that was killed is given back, that of a living one is not', async () => {
-  await addJob(sql, 'orphan', {});
-  await sql`update graphile_worker._private_jobs
-               set locked_by = 'pool-dead', locked_at = now() - interval '3 minutes'`;
-  await releaseStaleJobs(sql);
-  expect(await waiting()).toEqual([{ task: 'orphan', attempts: 0, isLocked: false }]);
-  const name = sql`current_setting('application_name')`;
-  await sql`update graphile_worker._private_jobs
-               set locked_by = ${name}, locked_at = now() - interval '3 minutes'`;
-  await releaseStaleJobs(sql);
-  expect((await waiting())[0]?.isLocked).toBe(true);
+describe('the job of a process', () => {
+  const lockedBy = async (holder: string) => {
+    await sql`delete from graphile_worker._private_jobs`;
+    await addJob(sql, 'orphan', {});
+    await sql`
+      update graphile_worker._private_jobs set locked_by = ${holder}, locked_at = now()`;
+  };
+  const isLocked = async () => (await waiting())[0]?.isLocked;
+
+  test('of this machine that was killed is given back at once', async () => {
+    const child = spawn('sleep', ['60']);
+    const holder = newJobHolder(child.pid);
+    await lockedBy(holder);
+    const release = orphanedJobsRelease(sql);
+    await release();
+    expect(await isLocked()).toBe(true);
+    child.kill('SIGKILL');
+    await once(child, 'close');
+    await release();
+    expect(await isLocked()).toBe(false);
+  });
+
+  test('whose number belongs to another one by now is given back', async () => {
+    const [pool, machine, pid, , chance] = newJobHolder().split('-');
+    await lockedBy([pool, machine, pid, '1', chance].join('-'));
+    await orphanedJobsRelease(sql)();
+    expect(await isLocked()).toBe(false);
+  });
+
+  test('elsewhere stays its own while it is connected, and for seconds after that', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const holder = 'pool-elsewhere-7-7-7';
+    const elsewhere = postgres({
+      ...(sql.options as object),
+      max: 1,
+      connection: { application_name: holder },
+    });
+    await elsewhere`select 1`;
+    await lockedBy(holder);
+    const release = orphanedJobsRelease(sql);
+    for (let second = 0; second < 20; second += 5) {
+      await release();
+      vi.advanceTimersByTime(5000);
+    }
+    expect(await isLocked()).toBe(true);
+    await elsewhere.end();
+    await vi.waitUntil(async () => {
+      const left = await sql`select from pg_stat_activity where application_name = ${holder}`;
+      return left.length === 0;
+    });
+    await release();
+    vi.advanceTimersByTime(9000);
+    await release();
+    expect(await isLocked()).toBe(true);
+    vi.advanceTimersByTime(1000);
+    await release();
+    expect(await isLocked()).toBe(false);
+  });
 });

@@ -14,7 +14,9 @@ import type pg from 'pg';
 
 import type { Fragment } from '../database/all-of.ts';
 import type { Queries, Sql } from '../database/database.ts';
+import { newJobHolder } from './job-holder.ts';
 import { openJobPool } from './job-pool.ts';
+import { orphanedJobsRelease } from './release-orphaned-jobs.ts';
 
 /** What to do for each kind of job. One that throws is tried again; it may run twice. */
 export type Tasks = Record<string, (payload: unknown) => Promise<void>>;
@@ -56,28 +58,26 @@ export type Jobs = { stop(): Promise<void> };
  * database that went away is waited for.
  */
 export const startJobs = async ({ sql, tasks, log }: JobsParts): Promise<Jobs> => {
-  const pool = openJobPool(sql, (error) =>
-    log.debug({ err: error }, 'a connection for jobs broke'),
-  );
+  const releaseOrphans = orphanedJobsRelease(sql);
+  const sweep = () =>
+    releaseOrphans().catch((err: unknown) => log.debug({ err }, 'jobs could not be given back'));
+  await sweep();
   const stopping = new AbortController();
-  let workers = startWorkers(pool, tasks, log);
+  let { workers, closed } = startWorkers({ sql, tasks, log });
   const replaceWorkers = async (): Promise<void> => {
-    await workers.promise.catch((err: unknown) => log.warn({ err }, 'work on jobs broke off'));
+    await closed.catch((err: unknown) => log.warn({ err }, 'work on jobs broke off'));
     const isOver = await setTimeout(restartDelay, false, stopping).catch(() => true);
     if (isOver) return;
-    workers = startWorkers(pool, tasks, log);
+    ({ workers, closed } = startWorkers({ sql, tasks, log }));
     return replaceWorkers();
   };
   const replaced = replaceWorkers();
-  void sweepOnce(sql, log);
-  const sweep = setInterval(() => void sweepOnce(sql, log), sweepInterval).unref();
+  const sweeping = setInterval(() => void sweep(), sweepInterval).unref();
   return {
     stop: async () => {
       stopping.abort();
-      clearInterval(sweep);
-      const gone = stopWorkers(workers)
-        .then(() => replaced)
-        .then(() => pool.end());
+      clearInterval(sweeping);
+      const gone = stopWorkers(workers).then(() => replaced);
       await Promise.race([gone, setTimeout(maxStop, undefined, { ref: false })]);
     },
   };
@@ -94,32 +94,30 @@ export const runDueJobs = async ({ sql, tasks }: Omit<JobsParts, 'log'>): Promis
   }
 };
 
-/**
- * Gives back the jobs of a process that was killed: the queue itself would do it after four hours.
- * Workers are connected under their name as long as they live.
- */
-export const releaseStaleJobs = async (sql: Queries): Promise<void> => {
-  await sql`
-    select graphile_worker.force_unlock_workers(array(
-      select distinct locked_by from graphile_worker.jobs
-       where locked_at < now() - interval '2 minutes'
-         and not exists (select from pg_stat_activity where application_name = locked_by)))`;
-};
-
 /** Milliseconds. */
 const restartDelay = 1_000;
 const pollInterval = 5_000;
-const sweepInterval = 60_000;
+const sweepInterval = 5_000;
 const patience = 6_000;
 const maxStop = 9_000;
 
 /** Without these the queue neither waits for what it writes about a job, nor for its failure. */
 const preset = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
 
-const startWorkers = (pool: pg.Pool, tasks: Tasks, log: FastifyBaseLogger): WorkerPool => {
+type Workers = {
+  workers: WorkerPool;
+  /** When they and their connections are gone; rejects when they broke off. */
+  closed: Promise<void>;
+};
+
+/** Connections and jobs of one pool of workers have its name. */
+const startWorkers = ({ sql, tasks, log }: JobsParts): Workers => {
+  const holder = newJobHolder();
+  const onError = (err: Error) => log.debug({ err }, 'a connection for jobs broke');
+  const pool = openJobPool(sql, { holder, onError });
   const events: WorkerEvents = new EventEmitter();
   events.on('pool:create', ({ workerPool }) => {
-    pool.options.application_name = workerPool.id;
+    workerPool.id = holder;
   });
   events.on('job:error', ({ job, error }) => {
     const isLast = job.attempts >= job.max_attempts;
@@ -132,11 +130,20 @@ const startWorkers = (pool: pg.Pool, tasks: Tasks, log: FastifyBaseLogger): Work
     // What became of a job is told above, without the payload.
     if (!('job' in meta)) log[levels[level]](message);
   });
-  return runTaskList(
+  const workers = runTaskList(
     { events, logger, preset, pollInterval, concurrency: 4, noHandleSignals: true },
     tasks,
     pool,
   );
+  return { workers, closed: endAfter(workers, pool) };
+};
+
+const endAfter = async (workers: WorkerPool, pool: pg.Pool): Promise<void> => {
+  try {
+    await workers.promise;
+  } finally {
+    await pool.end();
+  }
 };
 
 /** The queue never asks again for what it failed to learn at first, the numbers of its tasks. */
@@ -171,6 +178,3 @@ const stopWorkers = async (workers: WorkerPool): Promise<void> => {
   if ((await Promise.race([leaving, late])) === 'late')
     await Promise.resolve(workers.forcefulShutdown('The process stops.')).catch(() => {});
 };
-
-const sweepOnce = (sql: Sql, log: FastifyBaseLogger): Promise<void> =>
-  releaseStaleJobs(sql).catch((err: unknown) => log.debug({ err }, 'jobs could not be swept'));
