@@ -166,6 +166,7 @@ export const confirmCurrentLoad = {
   method: 'POST',
   writes: 'organization',
   url: '/api/data-load/confirm-current',
+  fillsDisk: true,
   summary: 'Writes the open load, all of it or nothing',
   schema: {
     body: z.strictObject({

@@ -25,6 +25,8 @@ type Policy = Writing & {
    * written down while they arrive, up to so many megabytes (`storedUploadField`).
    */
   upload?: true | { megabytes: number };
+  /** It may write much: refused, as every upload, while the disk is nearly full. */
+  fillsDisk?: true;
   summary: string;
 };
 

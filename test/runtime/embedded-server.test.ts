@@ -1,10 +1,15 @@
 import { spawn } from 'node:child_process';
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { expect, onTestFinished, test, vi } from 'vitest';
 
-import { openDatabase, withOwner } from '../../src/platform/api/database/database.ts';
+import {
+  connect,
+  openDatabase,
+  socketUrl,
+  withOwner,
+} from '../../src/platform/api/database/database.ts';
 import { readLock } from '../../src/platform/api/database/postgres/lock.ts';
 import {
   type SystemAccount,
@@ -175,6 +180,26 @@ test(
     await server.stop();
   },
 );
+
+test('a server that cannot start again is tried without end, and the application goes on', async () => {
+  const data = newDataDirectory();
+  const outages: string[] = [];
+  const { path, stop } = await startServer(data, {
+    settings: withoutDurability,
+    onOutage: ({ message }) => void outages.push(message),
+  });
+  const control = join(data, 'pg/global/pg_control');
+  renameSync(control, `${control}.away`);
+  process.kill(serverPid(data) ?? 0, 'SIGKILL');
+  await waitUntil('it was told', () => outages.length > 0);
+  expect(outages).toEqual([expect.stringContaining('PostgreSQL does not start')]);
+  renameSync(`${control}.away`, control);
+  const sql = connect({ url: socketUrl(path, 'contraluz', 'contraluz'), max: 1 });
+  await waitUntil('it answers again', () => sql`select 1`.then(() => true).catch(() => false));
+  await sql.end();
+  await stop();
+  expect(serverPid(data)).toBeUndefined();
+});
 
 test('a server that lets nobody in is refused by its pid', exhaustive, async () => {
   const data = newDataDirectory();

@@ -79,7 +79,7 @@ const askHost = async (parts: HostParts, documents: DueDocument[]): Promise<numb
 
 const hasRoom = async ({ files, log }: HostParts): Promise<boolean> => {
   const room = await files.hasRoom();
-  if (!room) log.warn('documents are not copied: less than 1 GB of the disk is free');
+  if (!room) log.warn('documents are not copied: the disk is nearly full');
   return room;
 };
 

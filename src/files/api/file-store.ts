@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { type FileHandle, mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 
 import { newId } from '../../platform/api/database/new-id.ts';
+import { freeSpace } from '../../platform/api/database/postgres/ballast.ts';
 import { removeUnfinishedFiles } from './remove-unfinished-files.ts';
 
 /** Bytes that arrived, not yet kept: whoever received them keeps or discards them. */
@@ -32,7 +33,7 @@ export type FileStore = {
 };
 
 /** The files in a folder, which is made when the first one comes. */
-export const openFileStore = (folder: string): FileStore => {
+export const openFileStore = (folder: string, leastRoom = 2 ** 30): FileStore => {
   const incoming = join(folder, 'incoming');
   const placeOf = (sha256: string) => join(folder, sha256.slice(0, 2), sha256.slice(2));
   const prepare = once(async () => {
@@ -61,14 +62,12 @@ export const openFileStore = (folder: string): FileStore => {
     pathOf: placeOf,
     hasRoom: async () => {
       await prepare();
-      const { bavail, bsize } = await statfs(folder);
-      return bavail * bsize > leastRoom;
+      return freeSpace(folder) > leastRoom;
     },
   };
 };
 
 /** Bytes. */
-const leastRoom = 2 ** 30;
 const headLength = 4096;
 
 /** One that failed is tried again. */

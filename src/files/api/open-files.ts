@@ -14,7 +14,10 @@ export const openUploads = (config: Place): FileStore => openFolder(config, 'upl
 /** The files of all data: apart too, since they are made anew after each change. */
 export const openDataFiles = (config: Place): FileStore => openFolder(config, 'datasets');
 
-type Place = Partial<Pick<Config, 'dataDir'>>;
+type Place = Partial<Pick<Config, 'dataDir' | 'leastFreeDisk'>>;
 
-const openFolder = ({ dataDir }: Place, name: string): FileStore =>
-  openFileStore(dataDir ? join(dataDir, name) : join(tmpdir(), `contraluz-${name}-${newId()}`));
+const openFolder = ({ dataDir, leastFreeDisk }: Place, name: string): FileStore =>
+  openFileStore(
+    dataDir ? join(dataDir, name) : join(tmpdir(), `contraluz-${name}-${newId()}`),
+    leastFreeDisk,
+  );

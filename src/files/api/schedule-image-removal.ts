@@ -1,5 +1,6 @@
 import type { Queries, Sql } from '../../platform/api/database/database.ts';
 import { inMilliseconds } from '../../platform/api/database/moments.ts';
+import { refuse } from '../../platform/api/http/refuse.ts';
 import { addJob } from '../../platform/api/jobs/jobs.ts';
 import type { FileStore } from './file-store.ts';
 import { storeImage } from './store-image.ts';
@@ -7,7 +8,7 @@ import { storeImage } from './store-image.ts';
 export const imageRemoval = 'remove-image';
 
 /**
- * Keeps an image of a form; should nobody show it within a day, it goes again. Answered with 503
+ * Keeps an image of a form; should nobody show it within a day, it goes again. Refused
  * while the disk is nearly full, which the database needs more.
  */
 export const storeUpload = async (
@@ -16,14 +17,11 @@ export const storeUpload = async (
   organizationId: string,
   bytes: Uint8Array,
 ): Promise<string> => {
-  if (!(await files.hasRoom())) throw noRoom();
+  if (!(await files.hasRoom())) throw refuse(507, 'platform:api.disk-nearly-full');
   const image = await storeImage(sql, files, organizationId, bytes);
   await scheduleRemoval(sql, organizationId, image, oneDay);
   return image;
 };
-
-const noRoom = () =>
-  Object.assign(new Error('The disk has no room for another image.'), { statusCode: 503 });
 
 /**
  * An image that was taken off a page, in the same transaction. Its bytes go a little later, and only

@@ -243,6 +243,6 @@ test('an image is not taken where the disk is nearly full', async () => {
   const before = await count();
   const bytes = await picture(40, 20).png().toBuffer();
   const upload = storeUpload(sql, full, organization, bytes);
-  await expect(upload).rejects.toMatchObject({ statusCode: 503 });
+  await expect(upload).rejects.toMatchObject({ statusCode: 507 });
   expect(await count()).toBe(before);
 });

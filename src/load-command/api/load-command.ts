@@ -3,6 +3,7 @@ import loadTexts from '../../data-load/texts/es.json' with { type: 'json' };
 import { prepareDatabase } from '../../figures/api/prepare-database.ts';
 import { readConfig } from '../../platform/api/config.ts';
 import { openDatabase } from '../../platform/api/database/database.ts';
+import { openDisk } from '../../platform/api/disk.ts';
 import { onFirstSignal } from '../../platform/api/on-first-signal.ts';
 import { setTimeZone } from '../../platform/time-zone.ts';
 import { SheetRefused } from '../../spreadsheets/api/sheet-refused.ts';
@@ -25,6 +26,8 @@ const runCommand = async (): Promise<void> => {
   onFirstSignal(async () => leaving.abort());
   const config = readConfig(process.env);
   setTimeZone(config.timeZone);
+  if (asked.file !== undefined && !openDisk(config).hasRoom())
+    throw new LoadCommandRefused('command.disk-nearly-full');
   const database = await openDatabase(config);
   const { sql, close } = database;
   try {

@@ -8,7 +8,6 @@ import { findCurrentLoadId } from '../../data-load/api/find-load.ts';
 import { requestLoadTranslator } from '../../data-load/api/load-texts.ts';
 import { noneOpen } from '../../data-load/api/none-open.ts';
 import { sendWorkbook } from '../../downloads/api/send-workbook.ts';
-import type { FileStore } from '../../files/api/file-store.ts';
 import type { Sql } from '../../platform/api/database/database.ts';
 import { principalOf } from '../../platform/api/http/principal.ts';
 import { refuse } from '../../platform/api/http/refuse.ts';
@@ -29,11 +28,11 @@ import { findLoadState } from './find-load-state.ts';
 import { setOptions } from './set-options.ts';
 import { readAgain, uploadLoad } from './upload-load.ts';
 
-type Parts = { sql: Sql; uploads: FileStore };
+type Parts = { sql: Sql };
 
 /** The file of a load: sent, read, read again, cancelled. */
 export const loadRoutes =
-  ({ sql, uploads }: Parts): FastifyPluginAsyncZod =>
+  ({ sql }: Parts): FastifyPluginAsyncZod =>
   async (app) => {
     const stateFor = async (request: FastifyRequest) => ({
       error: false as const,
@@ -51,7 +50,7 @@ export const loadRoutes =
         if (!sheetExtensions.some((one) => one === extname(file.fileName).toLowerCase()))
           throw refuse(422, 'data-load:upload.not-a-spreadsheet');
         const by = principalOf(request);
-        await uploadLoad({ sql, uploads }, request.organizationId, {
+        await uploadLoad(sql, request.organizationId, {
           file,
           by,
           corrects: idDataLoad,

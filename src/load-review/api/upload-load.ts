@@ -6,7 +6,6 @@ import { noneOpen } from '../../data-load/api/none-open.ts';
 import { notifyStarted } from '../../data-load/api/notify-of-load.ts';
 import { scheduleReading } from '../../data-load/api/schedule-load-jobs.ts';
 import type { LoadDefaults } from '../../data-load/load-defaults.ts';
-import type { FileStore } from '../../files/api/file-store.ts';
 import { lockDigests } from '../../files/api/remove-unused.ts';
 import { sumRowsByStatus } from '../../load-decisions/api/sum-rows-by-status.ts';
 import type { Sql, Transaction } from '../../platform/api/database/database.ts';
@@ -27,11 +26,10 @@ type Upload = {
  * while another load of the organization is read or open, or when the load that it corrects is not.
  */
 export const uploadLoad = async (
-  { sql, uploads }: { sql: Sql; uploads: FileStore },
+  sql: Sql,
   organizationId: string,
   upload: Upload,
 ): Promise<string> => {
-  if (!(await uploads.hasRoom())) throw noRoom();
   return sql.begin(async (tx) => {
     await lockDigests(tx, [upload.file.sha256]);
     await lockAnyOrganization(tx, organizationId);
@@ -45,9 +43,6 @@ export const uploadLoad = async (
     return loadId;
   });
 };
-
-const noRoom = () =>
-  Object.assign(new Error('The disk has no room for another spreadsheet.'), { statusCode: 503 });
 
 const beginReading = async (
   tx: Transaction,

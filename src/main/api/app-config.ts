@@ -8,6 +8,8 @@ export type AppConfig = Pick<Config, 'logLevel'> &
       | 'requestsPerMinute'
       | 'trustedProxies'
       | 'dataDir'
+      | 'databaseUrl'
+      | 'leastFreeDisk'
       | 'publicUrl'
       | 'secret'
       | 'documentBackups'

@@ -11,10 +11,12 @@ import type { FileStore } from '../../files/api/file-store.ts';
 import { openDataFiles, openFiles, openUploads } from '../../files/api/open-files.ts';
 import { readOrganization } from '../../organizations/api/current-organization.ts';
 import type { Sql } from '../../platform/api/database/database.ts';
+import { type Disk, openDisk } from '../../platform/api/disk.ts';
 import { addEtags } from '../../platform/api/http/add-etags.ts';
 import { answerUnknownRoutes } from '../../platform/api/http/answer-unknown-routes.ts';
 import { checkInput } from '../../platform/api/http/check-input.ts';
-import { answerError, answerErrors } from '../../platform/api/http/errors.ts';
+import { answerError, answerErrors, type ErrorContext } from '../../platform/api/http/errors.ts';
+import { guardDisk } from '../../platform/api/http/guard-disk.ts';
 import { isInProcess } from '../../platform/api/http/in-process.ts';
 import { limitBodies, maxPublicBody } from '../../platform/api/http/limit-bodies.ts';
 import { limitBodyTime } from '../../platform/api/http/limit-body-time.ts';
@@ -44,6 +46,8 @@ type AppParts = {
   uploads?: FileStore;
   /** The files of all data. */
   dataFiles?: FileStore;
+  /** That of the folder in `config` when nothing is said. */
+  disk?: Disk;
   /** How the server asks foreign monitors; through the guarded client when nothing is said. */
   fetch?: Outbound;
   /** Where the log goes; standard output when nothing is said. */
@@ -57,6 +61,7 @@ export const buildApp = async ({
   files = openFiles(config),
   uploads = openUploads(config),
   dataFiles = openDataFiles(config),
+  disk = openDisk(config),
   fetch,
   log,
 }: AppParts): Promise<FastifyInstance> => {
@@ -64,14 +69,15 @@ export const buildApp = async ({
   setTimeZone(config.timeZone ?? defaultTimeZone);
   const keys = accountKeys(secret);
   const identify = identifyBy(sql, keys.tokens);
-  const app = openApp(config, log);
-  await setRules(app, { sql, config, identify, uploads });
+  const app = openApp(config, disk, log);
+  await setRules(app, { sql, config, identify, uploads, disk });
   await describeCalls(app);
   for (const calls of productCalls({
     sql,
     files,
     uploads,
     dataFiles,
+    disk,
     config: { ...config, secret },
     keys,
     identify,
@@ -83,7 +89,12 @@ export const buildApp = async ({
 };
 
 /** An app that reads, checks, answers and logs as all of it does. */
-const openApp = ({ logLevel, trustedProxies }: AppConfig, log: LogStream | undefined) => {
+const openApp = (
+  { logLevel, trustedProxies }: AppConfig,
+  disk: Disk,
+  log: LogStream | undefined,
+) => {
+  const context: ErrorContext = { translate: translateInto, isDiskFull: disk.isFull };
   const app = Fastify({
     ...limits,
     bodyLimit: maxPublicBody,
@@ -93,12 +104,12 @@ const openApp = ({ logLevel, trustedProxies }: AppConfig, log: LogStream | undef
     rewriteUrl: ({ url = '/' }) => decodableAddress(url),
     trustProxy: trustedProxies?.length ? trustedProxies : false,
     frameworkErrors: (error, request, reply) =>
-      void answerError(error, request, reply.headers(strictHeaders(request)), translateInto),
+      void answerError(error, request, reply.headers(strictHeaders(request)), context),
   }).withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(checkInput);
   app.setSerializerCompiler(serializerCompiler);
   app.removeContentTypeParser('text/plain');
-  answerErrors(app, translateInto);
+  answerErrors(app, context);
   logAnswers(app, isInProcess);
   return app;
 };
@@ -111,12 +122,18 @@ const limits = {
   http: { headersTimeout: 15_000 },
 };
 
-type RuleParts = { sql: Sql; config: AppConfig; identify: Identify; uploads: FileStore };
+type RuleParts = {
+  sql: Sql;
+  config: AppConfig;
+  identify: Identify;
+  uploads: FileStore;
+  disk: Disk;
+};
 
 /** What holds for every call, in the order it is asked: how often, who, for whom, how large. */
 const setRules = async (
   app: FastifyInstance,
-  { sql, config, identify, uploads }: RuleParts,
+  { sql, config, identify, uploads, disk }: RuleParts,
 ): Promise<void> => {
   await sendSecurityHeaders(app);
   await app.register(cookie);
@@ -125,6 +142,7 @@ const setRules = async (
   guardRoutes(app, identify);
   readOrganization(app, sql);
   guardOrganizations(app);
+  guardDisk(app, disk);
   limitBodyTime(app, 30_000);
   await acceptUploads(app, { tooLarge: 'files:too-large', receive: uploads.receive });
   addEtags(app);

@@ -8,8 +8,9 @@ import {
 } from '../../platform/api/database/clock-difference.ts';
 import type { Sql } from '../../platform/api/database/database.ts';
 import { isWritable } from '../../platform/api/database/is-writable.ts';
+import type { Disk } from '../../platform/api/disk.ts';
 
-type Parts = { sql: Sql; uploads: FileStore };
+type Parts = { sql: Sql; uploads: FileStore; disk: Disk };
 
 /**
  * `/livez`: the process answers. `/readyz`: it may be sent visitors, and can write what they send; in
@@ -40,9 +41,13 @@ const tryWrites = async ({ sql, uploads }: Parts): Promise<boolean> => {
 const blockSize = 4096;
 
 /** What an operator has to know, whether or not visitors may be sent. */
-const findHealthIssues = async ({ sql }: Parts): Promise<string[]> => {
-  const difference = await measureClockDifference(sql).catch(() => 0);
-  return [clockIssue(difference)].filter((issue) => issue !== undefined);
+const findHealthIssues = async ({ sql, disk }: Parts): Promise<string[]> => {
+  const difference = await measureClockDifference(sql).catch(() => 'away' as const);
+  const issues = [
+    disk.issue(),
+    difference === 'away' ? 'The database does not answer.' : clockIssue(difference),
+  ];
+  return issues.filter((issue) => issue !== undefined);
 };
 
 /** Nobody may make the disk busy by asking often. */
@@ -56,4 +61,4 @@ const askedNowAndThen = <Answer>(ask: () => Promise<Answer>): (() => Promise<Ans
 };
 
 /** Milliseconds. */
-const goodFor = 5000;
+const goodFor = 1000;

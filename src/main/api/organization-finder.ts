@@ -1,5 +1,6 @@
 import { findOrganizationId } from '../../organizations/api/organization-queries.ts';
 import type { Sql } from '../../platform/api/database/database.ts';
+import { orBefore } from './when-away.ts';
 
 type Known = { id: Promise<string | undefined>; until: number };
 
@@ -13,7 +14,7 @@ export const organizationFinder = (sql: Sql, seconds: number) => {
     const answer = known.get(name);
     if (answer && answer.until > Date.now()) return answer.id;
     if (known.size >= maxNames) known.clear();
-    const id = findOrganizationId(sql, name);
+    const id = orBefore(findOrganizationId(sql, name), answer?.id);
     known.set(name, { id, until: Date.now() + seconds * 1000 });
     id.catch(() => known.delete(name));
     return id;

@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 
 import type { PageAnswer } from '../page.ts';
 import { pageCache } from './page-cache.ts';
@@ -56,6 +56,28 @@ test('a page that was being rendered while its data changed is not served afterw
   cache.forget('a');
   await early;
   expect(await read(cache, visit, render)).toBe('2');
+});
+
+test('while the database is away the page of before is served, and made anew when it is back', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const cache = pageCache(5);
+  const render = renderer();
+  const away = Object.assign(new Error('refused'), { code: 'ECONNREFUSED' });
+  const failing = vi.fn<() => Promise<PageAnswer>>(async () => Promise.reject(away));
+  expect(await read(cache, visit, render)).toBe('1');
+  for (let minute = 0; minute < 10; minute += 1) {
+    vi.advanceTimersByTime(60_000);
+    expect(await read(cache, visit, failing)).toBe('1');
+  }
+  cache.forgetAll();
+  expect(await read(cache, visit, failing), 'nobody heard of changes meanwhile').toBe('1');
+  expect(failing).toHaveBeenCalledTimes(11);
+  cache.forgetAll();
+  expect(await read(cache, visit, render)).toBe('2');
+  await expect(read(cache, { ...visit, path: '/flows' }, failing)).rejects.toThrow('refused');
+  cache.forget('a');
+  await expect(read(cache, visit, failing)).rejects.toThrow('refused');
 });
 
 test('a page that could not be rendered is tried again', async () => {

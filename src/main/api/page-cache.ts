@@ -1,6 +1,7 @@
 import type { PageAnswer } from '../page.ts';
 import { hashSource } from './content-security-policy.ts';
 import { type PageBody, pageBody } from './page-body.ts';
+import { orBefore } from './when-away.ts';
 
 export type CachedPage = Pick<PageAnswer, 'status' | 'headers'> & {
   body: PageBody;
@@ -21,7 +22,7 @@ const maxBytes = 64 * 2 ** 20;
 
 /**
  * Pages do not differ by visitor, so one rendering serves all visits of a few seconds; until then, or
- * until its organization's data change.
+ * until its organization's data change. While the database is away, the page of before is served.
  */
 export const pageCache = (seconds: number) => {
   const kept = new Map<string, Kept>();
@@ -33,7 +34,7 @@ export const pageCache = (seconds: number) => {
     const known = kept.get(key);
     if (known && known.until > Date.now()) return known.page;
     drop(key);
-    return keep(key, page.organizationId, render().then(toCached));
+    return keep(key, page.organizationId, orBefore(render().then(toCached), known?.page));
   };
 
   const toCached = ({ status, headers, scripts, html }: PageAnswer): CachedPage => ({
@@ -77,8 +78,9 @@ export const pageCache = (seconds: number) => {
     for (const [key, entry] of kept) if (entry.organizationId === organizationId) drop(key);
   };
 
+  /** All may have changed; while the database is away each is still the newest there is. */
   const forgetAll = () => {
-    for (const { organizationId } of kept.values()) forget(organizationId);
+    for (const entry of kept.values()) entry.until = 0;
   };
 
   return { find, forget, forgetAll };

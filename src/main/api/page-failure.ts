@@ -1,13 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { newId } from '../../platform/api/database/new-id.ts';
-import { isOutage } from '../../platform/api/http/errors.ts';
 import { requestLanguage } from '../../platform/api/http/request-language.ts';
 import { isTooBusy } from '../../platform/api/limits/too-busy.ts';
-import { refusedWith } from '../../platform/call.ts';
 import { errorIdOf } from '../../platform/error-id.ts';
 import type { FailureRequest } from '../page.ts';
 import type { Site } from './site.ts';
+import { isAway } from './when-away.ts';
 
 type Parts = { site: Site; reportEmail: string | undefined };
 
@@ -41,8 +40,5 @@ const retryAfter = { maintenance: '30', busy: '5' };
 
 const kindOf = (error: unknown): FailureRequest['kind'] => {
   if (isTooBusy(error)) return 'busy';
-  return isOutage(codeOf(error)) || refusedWith(error) === 503 ? 'maintenance' : 'error';
+  return isAway(error) ? 'maintenance' : 'error';
 };
-
-const codeOf = (error: unknown): string =>
-  error instanceof Error && 'code' in error ? String(error.code) : '';

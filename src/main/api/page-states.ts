@@ -1,4 +1,5 @@
 import type { Sql } from '../../platform/api/database/database.ts';
+import { orBefore } from './when-away.ts';
 
 /** What pages are made of: all data of the visitor's organization, and who else is there. */
 export type PageState = { version: number | null; organizations: string | null };
@@ -13,14 +14,16 @@ export const pageStates = (sql: Sql, seconds: number) => {
   const find = (organizationId: string): Promise<PageState> => {
     const known = kept.get(organizationId);
     if (known && known.until > Date.now()) return known.state;
-    const state = findPageState(sql, organizationId);
+    const state = orBefore(findPageState(sql, organizationId), known?.state);
     kept.set(organizationId, { state, until: Date.now() + seconds * 1000 });
     state.catch(() => kept.delete(organizationId));
     return state;
   };
 
   /** Any change: each state tells of all organizations. */
-  const forget = () => kept.clear();
+  const forget = () => {
+    for (const known of kept.values()) known.until = 0;
+  };
 
   return { find, forget };
 };

@@ -67,6 +67,7 @@ import { pageTextRoutes } from '../../pages/api/page-text-routes.ts';
 import { pastLoadRoutes } from '../../past-loads/api/past-load-routes.ts';
 import { periodChangeRoutes } from '../../period-changes/api/period-change-routes.ts';
 import type { Sql } from '../../platform/api/database/database.ts';
+import type { Disk } from '../../platform/api/disk.ts';
 import type { Identify } from '../../platform/api/http/route-policy.ts';
 import type { Outbound } from '../../platform/api/outbound/outbound.ts';
 import { resourceCatalogueRoutes } from '../../resources/api/resource-catalogue-routes.ts';
@@ -96,6 +97,7 @@ type Parts = {
   sql: Sql;
   files: FileStore;
   uploads: FileStore;
+  disk: Disk;
   dataFiles: FileStore;
   config: AppConfig & { secret: string };
   keys: AccountKeys;
@@ -106,7 +108,7 @@ type Parts = {
 
 /** Every call of the product, slice by slice from the ground up. */
 export const productCalls = (parts: Parts): Calls[] => {
-  const { sql, files, uploads, dataFiles, config, keys, identify, fetch } = parts;
+  const { sql, files, uploads, dataFiles, disk, config, keys, identify, fetch } = parts;
   const { passwordMinLength: leastLength = defaultMinPasswordLength, publicUrl } = config;
   const remember = rememberDevices(keys, publicUrl);
   const place = { sql, publicUrl: publicUrl ?? 'http://localhost' };
@@ -116,7 +118,7 @@ export const productCalls = (parts: Parts): Calls[] => {
     suggestions: suggestedMonitors(config.suggestedMonitors ?? []),
   };
   return [
-    healthRoutes({ sql, uploads }),
+    healthRoutes({ sql, uploads, disk }),
     fileRoutes(sql, files),
     auditRoutes(sql),
 
@@ -168,7 +170,7 @@ export const productCalls = (parts: Parts): Calls[] => {
     visitRoutes(sql),
     settingsRoutes({ sql, files }),
     loadLayoutRoutes({ sql }),
-    loadRoutes({ sql, uploads }),
+    loadRoutes({ sql }),
     publicPreviewRoutes({ sql }),
     loadReviewRoutes({ sql }),
     loadCorrectionRoutes({ sql }),

@@ -20,6 +20,7 @@ import { watchClock } from '../../platform/api/database/watch-clock.ts';
 import { type Jobs, startJobs } from '../../platform/api/jobs/jobs.ts';
 import { onFirstSignal } from '../../platform/api/on-first-signal.ts';
 import { readSecret } from '../../platform/api/secret.ts';
+import { watchDisk } from '../../platform/api/watch-disk.ts';
 import { refuseLostSecret } from '../../subscriptions/api/lost-subscriptions.ts';
 import { scheduleLetters } from '../../subscriptions/api/subscription-tasks.ts';
 import { drain } from './drain.ts';
@@ -35,9 +36,11 @@ const translate = (line: string): void => {
 
 const runServer = async (): Promise<void> => {
   const given = readConfig(process.env);
-  const database = await openDatabase(given);
-  const { sql, close } = database;
   let site: FastifyInstance | undefined;
+  const database = await openDatabase(given, (err) =>
+    site?.log.error({ err }, 'the database cannot be reached; it is tried again without end'),
+  );
+  const { sql, close } = database;
   let jobs: Jobs | undefined;
   const isLeaving = onFirstSignal(async () => {
     await Promise.all([site && drain(site), jobs?.stop()]);
@@ -51,6 +54,7 @@ const runServer = async (): Promise<void> => {
     const { log } = site;
     if (await mayRewriteRecord(sql)) log.warn(oneRole);
     await watchClock(sql, log);
+    await watchDisk(config, log);
     const { secret, acceptLostSubscriptions: accepted } = config;
     await refuseLostSecret({ sql, log, secret, accepted });
     jobs = await startJobs({ sql, tasks: jobTasks({ sql, config, log }), log });

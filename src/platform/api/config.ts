@@ -10,6 +10,8 @@ export type Config = {
   host: string;
   /** Absolute; the embedded database lives in it. */
   dataDir: string;
+  /** Bytes of its disk below which nothing is taken that needs much of it. */
+  leastFreeDisk: number;
   /** When given, nothing is embedded. */
   databaseUrl?: string | undefined;
   /** The same database with the role that owns its tables; undefined: that of `databaseUrl` does. */
@@ -63,6 +65,7 @@ export const readConfig = (env: Environment): Config => {
     port: data.PORT,
     host: data.HOST,
     dataDir: resolve(data.DATA_DIR ?? defaultDataDir()),
+    leastFreeDisk: data.LEAST_FREE_DISK_MB * 2 ** 20,
     databaseUrl: data.DATABASE_URL,
     databaseOwnerUrl: data.DATABASE_OWNER_URL,
     adminEmail: data.ADMIN_EMAIL,
@@ -135,6 +138,7 @@ const Variables = z.object({
     .string()
     .regex(/^[^"$`\\]*$/, 'must not contain " $ ` or \\')
     .optional(),
+  LEAST_FREE_DISK_MB: wholeNumber(1_000_000).default(1024),
   DATABASE_URL: postgresUrl.optional(),
   DATABASE_OWNER_URL: postgresUrl.optional(),
   ADMIN_EMAIL: z.email('must be an e-mail address').default('admin@contraluz.local'),

@@ -6,7 +6,7 @@ import type { Config } from '../config.ts';
 import { describeFault, lastWords } from './describe-fault.ts';
 import { failOnConnectionLoss } from './fail-on-connection-loss.ts';
 import { embeddedRoles, handOverTables } from './hand-over-tables.ts';
-import { startServer } from './postgres/server.ts';
+import { type OnOutage, startServer } from './postgres/server.ts';
 
 /**
  * Plain SQL in tagged templates. Money and counts arrive as numbers, dates as '2026-11-20',
@@ -55,10 +55,11 @@ export const socketUrl = (path: string, user: string, database: string): string 
 /** The operator's own server when DATABASE_URL names one, else the embedded one in DATA_DIR. */
 export const openDatabase = async (
   config: Pick<Config, 'dataDir' | 'databaseUrl' | 'databaseOwnerUrl'>,
+  onOutage?: OnOutage,
 ): Promise<Database> =>
   config.databaseUrl
     ? openExternal(config.databaseUrl, config.databaseOwnerUrl)
-    : openEmbedded(config.dataDir);
+    : openEmbedded(config.dataDir, onOutage);
 
 /** Connections of the owner, closed again when the work is done. */
 export const withOwner = async <Result>(
@@ -120,8 +121,8 @@ const refuseOldServer = async (sql: Sql): Promise<void> => {
     throw new Error(`its encoding is ${server.encoding}, and UTF8 is needed.`);
 };
 
-const openEmbedded = async (directory: string): Promise<Database> => {
-  const server = await startServer(directory).catch((error: unknown) => {
+const openEmbedded = async (directory: string, onOutage?: OnOutage): Promise<Database> => {
+  const server = await startServer(directory, { onOutage }).catch((error: unknown) => {
     throw new Error(
       `The embedded PostgreSQL cannot start in ${directory}: ${describeFault(messageOf(error)) ?? lastWords(messageOf(error))}`,
       { cause: error },

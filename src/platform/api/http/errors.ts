@@ -11,8 +11,14 @@ type Values = Record<string, string | number>;
 export type TranslateInto = (language: Language, key: string, values?: Values) => string;
 
 /** One envelope for everything that goes wrong (docs/api.md#answers), whoever noticed it. */
-export const answerErrors = (app: FastifyInstance, translate: TranslateInto): void => {
-  app.setErrorHandler((error, request, reply) => answerError(error, request, reply, translate));
+export const answerErrors = (app: FastifyInstance, context: ErrorContext): void => {
+  app.setErrorHandler((error, request, reply) => answerError(error, request, reply, context));
+};
+
+export type ErrorContext = {
+  translate: TranslateInto;
+  /** Whether the database is away because its disk is full. */
+  isDiskFull: () => boolean;
 };
 
 /** Says no in the language of the request, or names a failure of ours by an id and nothing else. */
@@ -20,9 +26,12 @@ export const answerError = (
   error: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
-  translate: TranslateInto,
+  { translate, isDiskFull }: ErrorContext,
 ): FastifyReply => {
-  const { status, message, retryAfter, ...details } = verdictOf(error);
+  const verdict = verdictOf(error);
+  const { status, message, retryAfter, ...details } =
+    verdict.status === 503 && isDiskFull() ? { ...verdict, message: diskFull } : verdict;
+  if (message === diskFull) request.log.error({ err: error }, 'the disk is full');
   reply.code(status).header('cache-control', 'no-store').type('application/json; charset=utf-8');
   if (retryAfter) reply.header('retry-after', String(retryAfter));
   const body = message
@@ -38,7 +47,7 @@ const verdictOf = (error: unknown): Verdict => {
   const parts = partsOf(error);
   const { statusCode = 500, code = '', message, issues = [], values, data, retryAfter } = parts;
   if (sqlRefusals[code]) return { ...sqlRefusals[code], issues };
-  if (statusCode >= 400 && statusCode < 500)
+  if ((statusCode >= 400 && statusCode < 500) || statusCode === 507)
     return {
       status: statusCode,
       message: isTextKey(message) ? message : keyOf(statusCode),
@@ -63,11 +72,15 @@ type Parts = Partial<Pick<FastifyError, 'statusCode' | 'code'>> & {
 const partsOf = (error: unknown): Parts =>
   error instanceof Error ? error : { message: String(error) };
 
+const diskFull = 'platform:api.disk-full';
+
 /** What PostgreSQL refuses for a reason of the caller's: see its appendix "Error Codes". */
-const sqlRefusals: Record<string, Pick<Verdict, 'status' | 'message'>> = {
+const sqlRefusals: Record<string, Pick<Verdict, 'status' | 'message' | 'retryAfter'>> = {
   '23505': { status: 409, message: 'platform:api.conflict' },
   '40001': { status: 409, message: 'platform:api.try-again' },
   '40P01': { status: 409, message: 'platform:api.try-again' },
+  '53100': { status: 507, message: diskFull, retryAfter: 60 },
+  ENOSPC: { status: 507, message: diskFull, retryAfter: 60 },
 };
 
 /** The database is away, starting, full, or took too long: worth another try in a while. */

@@ -1,6 +1,6 @@
 import type { InputIssue } from './check-input.ts';
 
-type Status = 400 | 401 | 403 | 404 | 405 | 409 | 410 | 413 | 415 | 422 | 429;
+type Status = 400 | 401 | 403 | 404 | 405 | 409 | 410 | 413 | 415 | 422 | 429 | 507;
 
 type Details = {
   /** The fields at fault. */

@@ -1,7 +1,10 @@
 import type { Endpoint, FileEndpoint } from '../../endpoint.ts';
 import { z } from '../../schema.ts';
 
-export type Policy = Pick<Endpoint, 'access' | 'organization' | 'writes' | 'upload' | 'summary'> &
+export type Policy = Pick<
+  Endpoint,
+  'access' | 'organization' | 'writes' | 'upload' | 'fillsDisk' | 'summary'
+> &
   Partial<Pick<FileEndpoint, 'produces'>>;
 
 declare module 'fastify' {
@@ -10,7 +13,9 @@ declare module 'fastify' {
 
 /** An endpoint as Fastify's route options; its policy travels in `config`, where the hooks read it. */
 export const routeOf = <E extends Endpoint>(endpoint: E): RouteOf<E> => {
-  const { method, url, schema, access, organization, writes, upload, summary }: Endpoint = endpoint;
+  const { method, url, schema, access, organization, writes, summary, ...more }: Endpoint =
+    endpoint;
+  const { upload, fillsDisk } = more;
   const strict = { querystring: noKeys, ...schema } as E['schema'];
   const config = {
     access,
@@ -18,6 +23,7 @@ export const routeOf = <E extends Endpoint>(endpoint: E): RouteOf<E> => {
     summary,
     ...(writes && { writes }),
     ...(upload && { upload }),
+    ...(fillsDisk && { fillsDisk }),
   };
   return { method, url: url as E['url'], schema: strict, config } as RouteOf<E>;
 };

@@ -89,7 +89,7 @@ const limits = {
   headerPairs: 20,
 };
 
-const isForm = (type = ''): boolean => /^multipart\//i.test(type);
+export const isForm = (type = ''): boolean => /^multipart\//i.test(type);
 
 const readForm = async (request: FastifyRequest, taker: FileTaker): Promise<object> => {
   const values = new Map<string, unknown[]>();

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 
+import { giveUpBallast } from './ballast.ts';
 import { createCluster } from './cluster.ts';
 import { type ServerLease, leaveServer, joinServer } from './join-server.ts';
 import { type Launch, launch } from './launch.ts';
@@ -16,7 +17,11 @@ type Choice = {
   settings?: ServerSettings;
   /** Milliseconds to wait for a server that neither answers nor says what it is busy with. */
   patience?: number;
+  /** Is told when a server that went away cannot be started, once for each reason. */
+  onOutage?: OnOutage | undefined;
 };
+
+export type OnOutage = (error: Error) => void;
 
 type Start = (stale: number) => Launch;
 
@@ -26,33 +31,52 @@ type Start = (stale: number) => Launch;
  */
 export const startServer = async (
   directory: string,
-  { settings = durable, patience = 15_000 }: Choice = {},
+  { settings = durable, patience = 15_000, onOutage = () => {} }: Choice = {},
 ): Promise<Server> => {
   const place = preparePlace(directory);
   const programs = installPrograms(place);
   createCluster(programs, place);
   const dismissGuard = startWatchdog(place.cluster);
   const start: Start = (stale) => launch(programs, place, settings, stale);
-  let stopping = false;
+  const stopping = new AbortController();
 
-  // The server may go away: killed, out of memory, stopped by hand. Then it is started again; if
-  // that fails, the rejection ends the process, which can do nothing without data.
-  const reach = (): Promise<ServerLease> =>
-    reachServer(place, start, patience, () => {
-      if (!stopping) hold = reach();
-    });
-  let hold = reach();
-  const { path } = await hold;
+  const whenLost = () => {
+    if (!stopping.signal.aborted) hold = reachAgain();
+  };
+  const reach = () => reachServer(place, start, patience, whenLost);
+  // The server may go away: killed, out of memory, on a full disk. It is started again without end, for
+  // the process has pages to show meanwhile.
+  const reachAgain = async (): Promise<ServerLease | undefined> => {
+    let reason = '';
+    while (!stopping.signal.aborted)
+      try {
+        return await reach();
+      } catch (error) {
+        if (!(error instanceof Error)) throw error;
+        if (error.message !== reason) onOutage(error);
+        reason = error.message;
+        await setTimeout(pause, undefined, stopping).catch(() => {});
+      }
+    return undefined;
+  };
+  const { path, ...lease } = await reach();
+  let hold: Promise<ServerLease | undefined> = Promise.resolve({ path, ...lease });
 
   return {
     path,
     stop: async () => {
-      stopping = true;
-      await leaveServer(await hold, place.cluster);
+      stopping.abort();
+      const held = await Promise.race([hold, setTimeout(maxStop, undefined, { ref: false })]);
+      if (!held) return; // the guard leaves it when this process has ended
+      await leaveServer(held, place.cluster);
       dismissGuard();
     },
   };
 };
+
+/** Milliseconds. */
+const pause = 500;
+const maxStop = 10_000;
 
 const reachServer = async (
   place: ServerPaths,
@@ -72,6 +96,7 @@ const reachServer = async (
       if (late) throw unreachable(place, lock, answer);
     } else if (!server?.running()) {
       if (server) await pauseAfter(server, late);
+      giveUpBallast(place.data);
       server = start(lock?.pid ?? 0);
     }
     await setTimeout(20);
