@@ -1,31 +1,93 @@
+import texts from '../src/codelists/texts/es.json' with { type: 'json' };
 import type { Cells } from '../src/data-load/cell.ts';
+import type { Sql } from '../src/platform/api/database/database.ts';
 import { writeLoadSheet } from '../src/sheet-layouts/api/write/write-load-sheet.ts';
+import { inventedContracts, type Size, supplierName, unitName } from './generate.ts';
 
-/** A sheet of that many contracts, of which one in fifty has an error that a correction mends. */
-export const writeRows = (file: string, rows: number): Promise<void> =>
-  writeLoadSheet(
-    file,
-    Array.from({ length: rows }, (_, index) => rowOf(index)),
-  );
+/**
+ * A sheet with the next contracts of a generated monitor: of its years, units, words and amounts, so
+ * that they are spread over every index as those of a municipality are. One supplier in eight is new.
+ * One row in fifty has an error that a correction mends.
+ */
+export const writeRows = async (
+  sql: Sql,
+  file: string,
+  { registered, rows }: { registered: Size; rows: number },
+): Promise<void> => {
+  const from = registered.contracts;
+  const contracts = await sql<Invented[]>`
+    select invented.*,
+           case when supplier is not null then ${supplierName(sql, numberOfSupplier(sql, registered))}
+           end as supplier_name,
+           ${unitName(sql, sql`organizer`)} as organizer_name,
+           ${unitName(sql, sql`applicant`)} as applicant_name
+      from (${inventedContracts(sql, registered, from, from + rows - 1)}) invented order by n`;
+  await writeLoadSheet(file, contracts.map(cellsOf));
+};
 
-const rowOf = (index: number): Partial<Cells> => ({
-  C1: ['Licitación pública', 'Por invitación', 'Adjudicación directa'][index % 3] ?? '',
-  C2: ['Servicios', 'Adquisición', 'Obra pública'][index % 3] ?? '',
-  C3: '2021-2024',
-  C4: 2022,
-  C5: `${1 + (index % 4)}o 2022`,
-  C6: `LP-${index}`,
-  C8: 'Concluido',
-  C11: `Mantenimiento de luminarias en la colonia ${index % 700}, tramo ${index}`,
-  C15: `LUMINARIAS DEL VALLE ${index % 4000} SA DE CV`,
-  C17: 'Oficialía Mayor',
-  C18: `Dirección ${index % 40}`,
-  C19: 'Centralizada',
-  C20: `CT-${index}/2022`,
-  C21: new Date(Date.UTC(2022, (index % 4) * 3, 1 + (index % 28))),
-  C22: 1500.5 + index,
-  C25: index % 50 === 7 ? '1.500' : 1500.5 + index,
-  C27: 'Oficialía Mayor',
-  C28: new Date('2023-01-10T00:00:00Z'),
-  C31: new Date('2023-01-12T00:00:00Z'),
+const numberOfSupplier = (sql: Sql, { suppliers }: Size) =>
+  sql`(case when n % 8 = 0 then supplier + ${suppliers}::int else supplier end)`;
+
+type Invented = {
+  procedure_type: 'PUBLIC' | 'INVITATION' | 'NO_BID';
+  category: 'EXTENSION' | 'MODIFICACION' | 'ADENDUM' | 'ACQUISITION' | 'LEASE' | 'SERVICES';
+  administration_period: string;
+  fiscal_year: string;
+  period: string;
+  contract_id: string | null;
+  partida: string | null;
+  procedure_state: 'CONCLUDED' | 'CANCELED' | 'DESERTED' | 'IN_PROGRESS';
+  announcement_url: string | null;
+  services_description: string;
+  clarification_meeting_judgment_url: string | null;
+  supplier_name: string | null;
+  organizer_name: string;
+  applicant_name: string;
+  contract_number: string | null;
+  contract_date: string;
+  contract_type: 'NORMAL' | 'OPEN';
+  total_or_max_amount: number | null;
+  contract_url: string | null;
+  area_in_charge: string;
+  information_date: string;
+};
+
+/** The row of the sheet whose amount of 1,500.00 nobody can read, of fifty. */
+export const firstUnreadable = 7;
+export const unreadableAmount = '1.500';
+
+const cellsOf = (contract: Invented, index: number): Partial<Cells> => ({
+  C1: texts[`type.${contract.procedure_type}`],
+  C2: texts[`category.${contract.category}`],
+  C3: contract.administration_period,
+  C4: Number(contract.fiscal_year),
+  C5: contract.period,
+  C6: contract.contract_id,
+  C7: contract.partida,
+  C8: texts[`state.${contract.procedure_state}`],
+  C9: contract.announcement_url,
+  C11: contract.services_description,
+  C13: contract.clarification_meeting_judgment_url,
+  C15: contract.supplier_name,
+  C17: contract.organizer_name,
+  C18: contract.applicant_name,
+  C19: texts['unitType.CENTRALIZED'],
+  C20: contract.contract_number,
+  C21: new Date(contract.contract_date),
+  ...amountsOf(contract, index),
+  C26: contract.contract_url,
+  C27: contract.area_in_charge,
+  C31: new Date(contract.information_date),
 });
+
+/** What the source did not publish would be another error, which no correction mends. */
+const amountsOf = (
+  { total_or_max_amount: known, contract_type: type }: Invented,
+  index: number,
+): Partial<Cells> => {
+  if (index % 50 === firstUnreadable) return { C22: 1500, C25: unreadableAmount };
+  const amount = known ?? 1500;
+  return type === 'OPEN'
+    ? { C23: Math.round(amount / 3), C24: amount, C25: amount }
+    : { C22: amount, C25: amount };
+};

@@ -20,7 +20,7 @@ import type { Sql } from '../src/platform/api/database/database.ts';
 import type { Endpoint } from '../src/platform/endpoint.ts';
 import { generate, sizeOf } from './generate.ts';
 import { keepBetween } from './keep-between.ts';
-import { writeRows } from './load-rows.ts';
+import { firstUnreadable, unreadableAmount, writeRows } from './load-rows.ts';
 import { milliseconds, millisecondsOf, tableOf } from './measure.ts';
 import { openSession } from './open-back-office.ts';
 import { startPageServer } from './page-server.ts';
@@ -36,15 +36,15 @@ const { values } = parseArgs({
 
 const corrections = 12;
 /** Contracts that the monitor has before. */
-const registered = 20_000;
+const registered = sizeOf(100_000);
 const secret = 'a secret that only the bench knows';
 
 const benchLoad = (rows: number): Promise<string> =>
   withDatabase(({ url, folder }) =>
     withConnection(url, async (sql) => {
       const file = path.join(folder, 'contratos.xlsx');
-      await writeRows(file, rows);
-      const organization = await generate(sql, sizeOf(registered));
+      const organization = await generate(sql, registered);
+      await writeRows(sql, file, { registered, rows });
       const server = await startPageServer(url, 60, {
         SECRET: secret,
         DATA_DIR: path.join(folder, 'site'),
@@ -112,9 +112,9 @@ const loadSheet = async (ask: Office, file: string, usage: () => Usage): Promise
   await measure('its problems', () => ask(listLoadIssues));
   for (let index = 0; index < corrections; index += 1) {
     const correction = {
-      rowIndex: 3 + 7 + 50 * index,
+      rowIndex: 3 + firstUnreadable + 50 * index,
       column: 'C25',
-      was: '1.500',
+      was: unreadableAmount,
       value: '1,500.00',
     };
     await measure(`correction ${index + 1}`, () => ask(correctLoadCells, correction));

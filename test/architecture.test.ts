@@ -390,16 +390,17 @@ const fieldLists = new Map([
   ['data-load/read-draft.ts', 'cells that are read in a way of their own'],
   ['data-load/load-defaults.ts', 'the values that a load may be given for blank cells'],
   ['data-load/fill-blanks.ts', 'where the value of a blank cell comes from'],
-  [
-    'contracts/contract-sorts.ts',
-    'the columns of the public list that have an index for its order',
-  ],
+  ['contracts/contract-sorts.ts', 'the columns that sort the public list'],
   ['contract-catalogue/contract-remarks.ts', 'what of a contract does not fit together'],
   [
     'contract-catalogue/contract-helper-endpoints.ts',
     'what of a contract says whether it is another one',
   ],
-  ['contracts/api/contract-order.ts', 'the expressions of those indexes'],
+  ['contracts/api/contract-order.ts', 'what is compared in the order of a column'],
+  [
+    'contracts/api/value-index-ranges.ts',
+    'the columns of few values, which are read value by value',
+  ],
   ['contracts/web/contract-columns.tsx', 'the columns that the public table has room for'],
   ['figures/dimension.ts', 'the fields that figures can be grouped by'],
   ['figures/api/kept/kept-tables.ts', 'the fields that sums are kept by'],

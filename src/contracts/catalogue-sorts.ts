@@ -14,3 +14,24 @@ export const catalogueSorts = startingWith<CatalogueSort>(
   contractSorts,
   tableFields.filter((name): name is TableSort => !isOfKind(name, 'address')),
 );
+
+/**
+ * What few contracts have or few people sort by: no index has these orders, so the contracts are sorted
+ * when somebody asks for one.
+ */
+const unindexedSorts = [
+  'partida',
+  'announcementDate',
+  'clarificationMeetingDate',
+  'totalAmount',
+  'minAmount',
+  'maxAmount',
+  'areaInCharge',
+  'updateDate',
+] as const satisfies readonly CatalogueSort[];
+
+export const isUnindexedSort = (sort: string | undefined): boolean =>
+  unindexedSorts.some((one) => one === sort);
+
+/** More contracts than these are not sorted without an index. */
+export const maxUnindexed = 100_000;

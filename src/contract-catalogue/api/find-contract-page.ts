@@ -1,11 +1,13 @@
 import type { FoundPage, CatalogueScope } from '../../catalogue/api/catalogue-store.ts';
 import type { QueryOf } from '../../catalogue/catalogue-endpoints.ts';
 import { findContractIds, type ListOrder, sortedRows } from '../../contracts/api/contract-ids.ts';
+import { isUnindexedSort, maxUnindexed } from '../../contracts/catalogue-sorts.ts';
 import { countListed } from '../../figures/api/find-totals.ts';
 import { findSelection, type Selection } from '../../figures/api/selection.ts';
 import { type ContractFilters, noFilters } from '../../figures/contract-filters.ts';
 import type { Queries, Sql } from '../../platform/api/database/database.ts';
 import { readSnapshot } from '../../platform/api/database/read-snapshot.ts';
+import { refuse } from '../../platform/api/http/refuse.ts';
 import { clampPage, type Paging } from '../../platform/paging.ts';
 import { findLastUpdate } from '../../records/api/find-last-update.ts';
 import type { contractCatalogue, ContractRow } from '../contract-catalogue.ts';
@@ -57,7 +59,12 @@ const findListed = async (
   list: ListOrder,
   paging: Paging,
 ): Promise<PageOfIds> => {
-  const clamped = clampPage(paging, await countListed(sql, selection, true));
+  const total = await countListed(sql, selection, true);
+  if (isUnindexedSort(list.sort) && total > maxUnindexed)
+    throw refuse(422, 'contract-catalogue-admin:sort.too-many', {
+      values: { most: maxUnindexed.toLocaleString('en') },
+    });
+  const clamped = clampPage(paging, total);
   const ids = await findContractIds(sql, selection, { ...list, ...paging, ...clamped });
   return { ids, ...clamped };
 };

@@ -3,6 +3,7 @@ import { listedContracts } from '../../figures/api/population.ts';
 import { isNamedExactly, matching, type Selection } from '../../figures/api/selection.ts';
 import type { Fragment } from '../../platform/api/database/all-of.ts';
 import type { Queries } from '../../platform/api/database/database.ts';
+import { isUnindexedSort } from '../catalogue-sorts.ts';
 import type { ContractListQuery } from '../contract-endpoints.ts';
 import { type SqlOrder, type ContractSort, orderOf, sqlDirection } from './contract-order.ts';
 import {
@@ -13,6 +14,7 @@ import {
 } from './scan-from-nearest-end.ts';
 import { supplierIndexRanges } from './supplier-index-ranges.ts';
 import { isUnitSort, unitIndexRanges } from './unit-index-ranges.ts';
+import { isValueSort, valueIndexRanges } from './value-index-ranges.ts';
 
 /** One page of whatever length; `page` is one that exists, `total` all rows of the list. */
 type PageQuery = ListOrder & { page: number; pageSize: number; total: number };
@@ -23,7 +25,7 @@ export const findContractIds = (
   selection: Selection,
   query: PageQuery,
 ): Promise<string[]> =>
-  query.total > maxSorted
+  query.total > maxSorted && !isUnindexedSort(query.sort)
     ? findInIndexRanges(sql, selection, query)
     : findBySorting(sql, selection, query);
 
@@ -117,7 +119,8 @@ export const findAmongSuppliers = async (
   return scanFromNearestEnd(sql, ranges, span);
 };
 
-const findIndexRanges = async (
+/** What a long list is read along. */
+export const findIndexRanges = async (
   sql: Queries,
   selection: Selection,
   { sort, ...list }: ListOrder,
@@ -126,19 +129,24 @@ const findIndexRanges = async (
     ? unitIndexRanges(sql, selection, { sort, ...list }, listed(sql, selection, list))
     : indexRangesOf(sql, selection, { sort, ...list });
 
-export const indexRangesOf = (
+export const indexRangesOf = async (
   sql: Queries,
   selection: Selection,
-  query: ListOrder,
-): IndexRange[] => {
-  const order = orderOf(sql, query.sort, query.order);
+  { sort, ...list }: ListOrder,
+): Promise<IndexRange[]> => {
+  const parts = partsOf(sql, selection, { sort, ...list });
+  if (!isValueSort(sort))
+    return parts.flatMap((where) => inOrder(sql, orderOf(sql, sort, list.order), where));
+  const ranges = parts.map((where) => valueIndexRanges(sql, selection, { sort, ...list }, where));
+  return (await Promise.all(ranges)).flat();
+};
+
+/** The rows of the list: those that the search names come first, and the others. */
+const partsOf = (sql: Queries, selection: Selection, query: ListOrder): Fragment[] => {
   const where = listed(sql, selection, query);
-  if (!putsNamedFirst(selection, query)) return inOrder(sql, order, where);
+  if (!putsNamedFirst(selection, query)) return [where];
   const named = isNamedExactly(sql, selection.filters.search);
-  return [
-    ...inOrder(sql, order, sql`${where} and ${named}`),
-    ...inOrder(sql, order, sql`${where} and (${named}) is not true`),
-  ];
+  return [sql`${where} and ${named}`, sql`${where} and (${named}) is not true`];
 };
 
 /** Known keys in their direction, then the blank ones: an index read backwards puts those first. */

@@ -66,7 +66,7 @@ export const findByWalking = async (
   query: ListOrder,
   id: string,
 ): Promise<Place> => {
-  const ranges = indexRangesOf(sql, selection, query);
+  const ranges = await indexRangesOf(sql, selection, query);
   const mark = await findMark(sql, ranges, id);
   if (!mark) return notListed;
   const before = partsBefore(sql, ranges, mark);

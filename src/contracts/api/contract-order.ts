@@ -1,4 +1,3 @@
-import { stateOrder } from '../../figures/api/state-order.ts';
 import type { Fragment } from '../../platform/api/database/all-of.ts';
 import type { Queries } from '../../platform/api/database/database.ts';
 import { columnOf } from '../../records/api/contract-record.ts';
@@ -45,26 +44,37 @@ export const sqlDirection = (sql: Queries, direction: Direction): Fragment =>
 const startsWithLargest = (sort: ContractSort): boolean =>
   sort === 'createdAt' || isOfKind(sort, 'amount') || isOfKind(sort, 'day');
 
-/** What a field is compared by; an amount and a day by themselves. */
-const keyOf = (sql: Queries, sort: ContractSort): Fragment =>
-  keys[sort]?.(sql) ?? sql`contracts.${sql(sort === 'createdAt' ? 'created_at' : columnOf(sort))}`;
+/** What a field is compared by; an amount and a day by themselves, a choice by its place. */
+const keyOf = (sql: Queries, sort: ContractSort): Fragment => {
+  const column = sql`contracts.${sql(sort === 'createdAt' ? 'created_at' : columnOf(sort))}`;
+  const choices = sortedChoices[sort];
+  if (choices) return sql`array_position(${choices}::text[], ${column})`;
+  return keys[sort]?.(sql) ?? column;
+};
 
-/**
- * Texts compare without case and accents by their first 60 letters, which are kept so; choices in
- * their own order.
- */
+/** Choices that do not stand in the order of their letters. */
+export const sortedChoices: Partial<Record<ContractSort, readonly string[]>> = {
+  procedureType: ['PUBLIC', 'INVITATION', 'NO_BID'],
+  procedureState: ['CONCLUDED', 'IN_PROGRESS', 'DESERTED', 'CANCELED'],
+  category: [
+    'ACQUISITION',
+    'SERVICES',
+    'LEASE',
+    'PUBLIC_WORKS',
+    'EXTENSION',
+    'MODIFICACION',
+    'ADENDUM',
+  ],
+  contractType: ['NORMAL', 'OPEN'],
+};
+
+/** Texts compare without case and accents by their first 60 letters, which are kept so. */
 const keys: Partial<Record<ContractSort, (sql: Queries) => Fragment>> = {
   supplier: (sql) => sql`suppliers.name_order`,
   contractId: (sql) => sql`contracts.contract_id_order`,
   contractNumber: (sql) => sql`contracts.contract_number_order`,
   servicesDescription: (sql) => sql`contracts.description_order`,
-  procedureType: (sql) =>
-    sql`array_position(array['PUBLIC', 'INVITATION', 'NO_BID'], contracts.procedure_type)`,
-  procedureState: stateOrder,
   applicantAdministrativeUnit: (sql) => sql`folded(left(administrative_units.name, 60))`,
-  category: (sql) =>
-    sql`array_position(array['ACQUISITION', 'SERVICES', 'LEASE', 'PUBLIC_WORKS', 'EXTENSION', 'MODIFICACION', 'ADENDUM'], contracts.category)`,
-  contractType: (sql) => sql`array_position(array['NORMAL', 'OPEN'], contracts.contract_type)`,
   period: (sql) => sql`(right(contracts.period, 4) || left(contracts.period, 1))`,
   partida: (sql) => sql`contracts.partida_order`,
   organizerAdministrativeUnit: (sql) => sql`folded(left(administrative_units.name, 60))`,

@@ -1,9 +1,10 @@
-import { countsBy, isCountKept } from '../../figures/api/find-figures.ts';
+import { isCountKept } from '../../figures/api/find-figures.ts';
 import type { Selection } from '../../figures/api/selection.ts';
 import type { Fragment } from '../../platform/api/database/all-of.ts';
 import type { Queries } from '../../platform/api/database/database.ts';
 import type { ListOrder } from './contract-ids.ts';
 import { type ContractSort, type Direction, orderOf } from './contract-order.ts';
+import { countsOfList } from './counts-of-list.ts';
 import type { IndexRange } from './scan-from-nearest-end.ts';
 
 /** Orders by the name of a unit, and the columns that name it. */
@@ -43,23 +44,13 @@ type FoundUnits = { ids: string[]; count: number };
 /** Those with contracts, in the order of their names; several under one name are one. */
 const findUnits = (
   sql: Queries,
-  { organizationId, filters }: Selection,
+  selection: Selection,
   { sort, incluirReportes }: { sort: UnitSort; incluirReportes: boolean },
 ) => sql<FoundUnits[]>`
   select array_agg(id) as ids, sum(count)::bigint as count
-    from (${countsBy(
-      sql,
-      // Every unit that may have rows of the list; what the kept sums do not know leaves out some.
-      {
-        organizationId,
-        filters: { ...filters, suppliers: [], otherSuppliers: [], search: '' },
-        sought: [],
-      },
-      sort,
-      incluirReportes ? 'every' : 'listed',
-    )}) used
+    from (${countsOfList(sql, selection, sort, incluirReportes)}) used
     join administrative_units on id = key
-   where organization_id = ${organizationId}
+   where organization_id = ${selection.organizationId}
    group by folded(left(name, 60))
    order by folded(left(name, 60))`;
 

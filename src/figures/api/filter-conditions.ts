@@ -9,16 +9,12 @@ import { alternativesOf } from '../mark-alternatives.ts';
 import { isAmong, valueOf } from './dimension-values.ts';
 import { hasAnyMark } from './mark-conditions.ts';
 import { isOfPopulations } from './population-conditions.ts';
-import { placeOfState, stateOrder } from './state-order.ts';
 
 /** Which rows of `contracts` meet a filter, but for its search: one value of each list that has any. */
 export const meetsFilter = (sql: Queries, filters: ContractFilters): Fragment => {
-  const { populations, marks, procedureStates } = filters;
+  const { populations, marks } = filters;
   return allOf(sql, [
-    meetsKeys(sql, { ...filters, procedureStates: [] }),
-    ...(procedureStates.length > 0
-      ? [sql`${stateOrder(sql)} = any(${procedureStates.map(placeOfState)}::int[])`]
-      : []),
+    meetsKeys(sql, filters),
     ...(populations.length > 0 ? [isOfPopulations(sql, populations)] : []),
     ...alternativesOf(marks).map((some) => hasAnyMark(sql, some)),
     ...boundKeys
@@ -42,7 +38,7 @@ export const meetsKeys = (sql: Queries, filters: ContractFilters): Fragment =>
     filterKeys
       .filter((key) => filters[key].length > 0)
       .flatMap((key) => {
-        const one = listFilterOf(key).excludes ? isNoneOf : isAnyOf;
+        const one = listFilterOf(key).excludes ? isNoneOf : isAmong;
         const columns = dimensionsOf(key).flatMap((by) => one(sql, by, filters[key]));
         return columns.length > 0 ? [anyOf(sql, columns)] : [];
       }),
@@ -50,12 +46,6 @@ export const meetsKeys = (sql: Queries, filters: ContractFilters): Fragment =>
 
 /** The dimensions of which a filter names values. */
 export const dimensionsOf = (key: FilterKey): readonly Dimension[] => listFilterOf(key).by;
-
-/** For one value an index gives its rows in order, for a list of one it does not. */
-const isAnyOf = (sql: Queries, dimension: Dimension, values: readonly string[]): Fragment[] =>
-  dimension === 'administrationPeriod' && values.length === 1
-    ? [sql`administration_period = ${String(values[0])}`]
-    : isAmong(sql, dimension, values);
 
 /** What has no value is none of the others. */
 const isNoneOf = (sql: Queries, dimension: Dimension, values: readonly string[]): Fragment[] => [
