@@ -12,6 +12,8 @@ import { openLoadHere } from '../../../test/support/open-load-here.ts';
 import { type ConfirmOptions, confirmLoad } from '../../load-confirm/api/confirm-load.ts';
 import { sumNewRows } from '../../load-questions/api/load-report.ts';
 import { revertLoad } from '../../past-loads/api/revert-load.ts';
+import { runDueJobs } from '../../platform/api/jobs/jobs.ts';
+import { contractIndexTasks } from '../../records/api/refresh-contract-indexes.ts';
 import type { Cells } from '../cell.ts';
 import { cancelLoad } from './cancel-load.ts';
 import { findOpenLoad } from './find-load.ts';
@@ -61,6 +63,7 @@ describe('a first load', () => {
       sheetRow({ C20: `N-${at}`, C11: `Pozo ${at}`, C22: at + 1, C25: at + 1 }),
     );
     await load(small, numbers);
+    await runDueJobs({ sql, tasks: contractIndexTasks(sql) });
     const [plan] = await sql<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }[]>`
       explain (format json) select from contracts where organization_id = ${small}`;
     expect(plan?.['QUERY PLAN'][0].Plan['Plan Rows']).toBeGreaterThan(20);

@@ -14,7 +14,7 @@ import { LoadSummary } from '../../data-load/load-summary.ts';
 import { sumKnown } from '../../figures/figure.ts';
 import type { Queries, Sql, Transaction } from '../../platform/api/database/database.ts';
 import { retryTransaction } from '../../platform/api/database/retry-transaction.ts';
-import { refreshAfter } from '../../records/api/refresh-contract-indexes.ts';
+import { scheduleRefreshAfter } from '../../records/api/refresh-contract-indexes.ts';
 import { rememberRows } from '../../remembered-rows/api/remember-rows.ts';
 import { keepOutcomes } from './keep-outcomes.ts';
 import { holdConfirming, whileConfirming } from './mark-confirming.ts';
@@ -59,11 +59,9 @@ export const confirmLoad = async (
   options: ConfirmOptions = {},
 ): Promise<Confirmed> => {
   const { by = commandLine } = options;
-  const confirmed = await whileConfirming(sql, { organizationId, loadId }, by, () =>
+  return whileConfirming(sql, { organizationId, loadId }, by, () =>
     retryTransaction(sql, (tx) => confirmOnce(tx, organizationId, loadId, options)),
   );
-  await refreshAfter(sql, organizationId, confirmed.summary.newContractsCount);
-  return confirmed;
 };
 
 /**
@@ -125,6 +123,7 @@ const confirmOnce = async (
   await rememberRows(tx, { organizationId, loadId, by, rows: plan.rows, decisionOf });
   await forgetFacts(tx, { organizationId, loadId });
   await scheduleFileRemoval(tx, organizationId, loadId);
+  await scheduleRefreshAfter(tx, organizationId, summary.newContractsCount);
   await options.onConfirmed?.(tx);
   const { newContractsCount, errorsCount } = summary;
   const counts = { newContractsCount, updatedContractsCount, errorsCount };

@@ -15,6 +15,7 @@ import type { Config } from '../../platform/api/config.ts';
 import type { Sql } from '../../platform/api/database/database.ts';
 import type { Tasks } from '../../platform/api/jobs/jobs.ts';
 import { openMail } from '../../platform/api/mail.ts';
+import { contractIndexTasks } from '../../records/api/refresh-contract-indexes.ts';
 import { isShownByResources } from '../../resources/api/resource-images.ts';
 import { isShownBySettings } from '../../settings/api/settings-images.ts';
 import { subscriptionTasks } from '../../subscriptions/api/subscription-tasks.ts';
@@ -35,6 +36,7 @@ export const jobTasks = ({ sql, config, log }: Parts): Tasks => {
     ...notificationTasks(sql),
     ...visitTasks(sql),
     ...subscriptionTasks({ sql, mail, config }),
+    ...contractIndexTasks(sql),
     ...loadTasks({ sql, uploads: openUploads(config), log }),
     ...imageTasks(sql, openFiles(config), [isShownBySettings, isShownByResources, isShownByUsers]),
     ...(config.documentBackups && documentTasks({ sql, files: openFiles(config), log })),

@@ -1,4 +1,5 @@
 import type { Queries, Sql } from '../../platform/api/database/database.ts';
+import { addJob, type Tasks } from '../../platform/api/jobs/jobs.ts';
 
 /** Within this transaction new texts wait in a list, and enter the search index all at once later. */
 export const deferSearchIndex = async (tx: Queries): Promise<void> => {
@@ -16,18 +17,24 @@ export const refreshContractIndexes = async (sql: Sql): Promise<void> => {
 
 /**
  * After so many contracts of an organization came: many, or many for that organization. Of one that
- * the planner has never seen it takes every group of contracts for a single one.
+ * the planner has never seen it takes every group of contracts for a single one. Nobody waits for it.
  */
-export const refreshAfter = async (
-  sql: Sql,
+export const scheduleRefreshAfter = async (
+  tx: Queries,
   organizationId: string,
   added: number,
 ): Promise<void> => {
-  if (added >= minRowsToRefresh || (await isTenth(sql, organizationId, added)))
-    await refreshContractIndexes(sql);
+  if (added >= minRowsToRefresh || (await isTenth(tx, organizationId, added)))
+    await addJob(tx, refreshTask, {}, { key: refreshTask });
 };
 
-const isTenth = async (sql: Sql, organizationId: string, added: number): Promise<boolean> => {
+const refreshTask = 'refresh-contract-indexes';
+
+export const contractIndexTasks = (sql: Sql): Tasks => ({
+  [refreshTask]: () => refreshContractIndexes(sql),
+});
+
+const isTenth = async (sql: Queries, organizationId: string, added: number): Promise<boolean> => {
   const rows = await sql`
     select from contracts where organization_id = ${organizationId} limit ${added * 10}`;
   return rows.length > 0 && rows.length < added * 10;

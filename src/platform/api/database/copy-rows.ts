@@ -12,8 +12,19 @@ export const copyRows = async (
   columns: string[],
   rows: Iterable<CopyValue[]>,
 ): Promise<void> => {
-  const target = await sql`copy ${sql(table)} (${sql(columns)}) from stdin`.writable();
-  await pipeline(Readable.from(inChunks(rows)), target);
+  const copying = sql`copy ${sql(table)} (${sql(columns)}) from stdin`;
+  const target = await copying.writable();
+  await new Promise<void>((resolve, reject) => {
+    // What is wrong at the end, such as a constraint, the driver says to the query, which it has
+    // answered with the stream: nobody would hear of it, and the stream never end.
+    void Object.assign(copying, {
+      reject: (error: Error) => {
+        reject(error);
+        target.destroy();
+      },
+    });
+    pipeline(Readable.from(inChunks(rows)), target).then(resolve, reject);
+  });
 };
 
 function* inChunks(rows: Iterable<CopyValue[]>): Generator<string> {
