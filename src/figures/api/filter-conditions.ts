@@ -38,7 +38,7 @@ export const meetsKeys = (sql: Queries, filters: ContractFilters): Fragment =>
     filterKeys
       .filter((key) => filters[key].length > 0)
       .flatMap((key) => {
-        const one = listFilterOf(key).excludes ? isNoneOf : isAmong;
+        const one = listFilterOf(key).excludes ? isNoneOf : isAnyOf;
         const columns = dimensionsOf(key).flatMap((by) => one(sql, by, filters[key]));
         return columns.length > 0 ? [anyOf(sql, columns)] : [];
       }),
@@ -46,6 +46,12 @@ export const meetsKeys = (sql: Queries, filters: ContractFilters): Fragment =>
 
 /** The dimensions of which a filter names values. */
 export const dimensionsOf = (key: FilterKey): readonly Dimension[] => listFilterOf(key).by;
+
+/** For one value an index gives its rows in order, for a list of one it does not. */
+const isAnyOf = (sql: Queries, dimension: Dimension, values: readonly string[]): Fragment[] =>
+  dimension === 'administrationPeriod' && values.length === 1
+    ? [sql`administration_period = ${String(values[0])}`]
+    : isAmong(sql, dimension, values);
 
 /** What has no value is none of the others. */
 const isNoneOf = (sql: Queries, dimension: Dimension, values: readonly string[]): Fragment[] => [
