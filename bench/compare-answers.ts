@@ -2,6 +2,7 @@ import { loadavg } from 'node:os';
 
 import { buildApp } from '../src/main/api/app.ts';
 import type { Sql } from '../src/platform/api/database/database.ts';
+import { askOverHttp, makeAnswersOld } from './ask-over-http.ts';
 import type { DuckDB } from './duckdb.ts';
 import {
   comparedCells,
@@ -76,27 +77,6 @@ const findSamples = async (sql: Sql, contracts: number): Promise<Samples> => {
            (select contract_number from contracts where contract_number is not null
              order by id offset 5000 limit 1) as number`;
   return { ...row, pages: Math.floor(contracts / 10) - 300 };
-};
-
-/** As after a change of the organization's data: nothing that is kept may be given again. */
-const makeAnswersOld = (sql: Sql, organization: string) =>
-  sql`update organizations set data_version = data_version + 1 where id = ${organization}`;
-
-const askOverHttp = async (address: string, organization: string, question: Question) => {
-  const headers = { 'x-current-organization-id': organization };
-  const { url, filters } = question;
-  const response = await fetch(
-    address + url,
-    filters
-      ? {
-          method: 'POST',
-          headers: { ...headers, 'content-type': 'application/json' },
-          body: JSON.stringify({ filters }),
-        }
-      : { headers },
-  );
-  const text = await response.text();
-  if (response.status !== 200) throw new Error(`${question.name}: ${response.status} ${text}`);
 };
 
 const rowOf = ({ name, ours, kept, duckdb }: Timing): string[] => [

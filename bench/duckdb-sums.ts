@@ -1,5 +1,6 @@
 import type { ContractFilters } from '../src/figures/contract-filters.ts';
 import type { Mark } from '../src/figures/mark.ts';
+import { isShortWord, shortWordPattern } from '../src/figures/search-words.ts';
 
 /** Pieces of SQL for DuckDB that say what the product's own queries do. */
 
@@ -77,8 +78,13 @@ const marks: Partial<Record<Mark, string>> = {
 
 /** The texts are folded when they are loaded, as ours are when they are stored. */
 const holds = (word: string) =>
-  `(contains(contracts.search_text, '${folded(word)}') or supplier_id in (
-    select id from suppliers where contains(search_text, '${folded(word)}')))`;
+  `(${holdsWord('contracts.search_text', word)} or supplier_id in (
+    select id from suppliers where ${holdsWord('search_text', word)}))`;
 
-export const folded = (text: string) =>
-  text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+/** Short words are looked for whole, as ours are. */
+export const holdsWord = (text: string, word: string): string =>
+  isShortWord(word)
+    ? `regexp_matches(${text}, '${shortWordPattern(folded(word))}')`
+    : `contains(${text}, '${folded(word)}')`;
+
+const folded = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();

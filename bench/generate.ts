@@ -18,16 +18,30 @@ export const sizeOf = (contracts: number): Size => ({
  * number, one in four without a link to the contract. Its id.
  */
 export const generate = async (sql: Sql, size: Size): Promise<string> => {
-  const organization = await insertOrganization(sql, {
-    name: `Banco de pruebas ${size.contracts}`,
-  });
-  await insertSuppliers(sql, organization, size);
-  await insertUnits(sql, organization, size);
+  const [organization = ''] = await generateMany(sql, 1, size);
+  return organization;
+};
+
+/** The same for so many monitors, which differ by their names alone. */
+export const generateMany = async (sql: Sql, monitors: number, size: Size): Promise<string[]> => {
   const indexes = await dropIndexes(sql);
-  for (let first = 0; first < size.contracts; first += batch)
-    await insertBatch(sql, organization, size, first, Math.min(first + batch, size.contracts) - 1);
+  const organizations: string[] = [];
+  for (let monitor = 0; monitor < monitors; monitor += 1)
+    organizations.push(await insertMonitor(sql, size));
   for (const { definition } of indexes) await sql.unsafe(definition);
   await sql`vacuum analyze`;
+  return organizations;
+};
+
+const insertMonitor = async (sql: Sql, size: Size): Promise<string> => {
+  const organization = await insertOrganization(sql);
+  await sql`
+    update organizations set name = ${`Banco de pruebas ${size.contracts} · `} || short_name
+     where id = ${organization}`;
+  await insertSuppliers(sql, organization, size);
+  await insertUnits(sql, organization, size);
+  for (let first = 0; first < size.contracts; first += batch)
+    await insertBatch(sql, organization, size, first, Math.min(first + batch, size.contracts) - 1);
   return organization;
 };
 

@@ -5,7 +5,7 @@ import {
   retrieveTrimonths,
 } from '../src/figures/contract-option-endpoints.ts';
 import { suggestMatches } from '../src/search/search-endpoints.ts';
-import { counted, folded } from './duckdb-sums.ts';
+import { counted, holdsWord } from './duckdb-sums.ts';
 import { frequentWord } from './generate.ts';
 import type { Question, Samples } from './question.ts';
 
@@ -33,7 +33,7 @@ const suggestions = (name: string, text: string): Question => ({
     largestSuppliers(text, 4),
     `select id from contracts where not is_empty and ${text
       .split(' ')
-      .map((word) => `contains(search_text, '${folded(word)}')`)
+      .map((word) => holdsWord('search_text', word))
       .join(' and ')}
       order by total_or_max_amount desc nulls last, id limit 4`,
   ],
@@ -51,5 +51,5 @@ const largestSuppliers = (search = '', limit = maxSupplierOptions) => `
     select supplier_id, sum(total_or_max_amount) filter (where ${counted}) as total
       from contracts where not is_empty group by supplier_id) sums
     join suppliers on suppliers.id = supplier_id
-   where contains(suppliers.search_text, '${folded(search)}')
+   where ${holdsWord('suppliers.search_text', search)}
    order by total desc nulls last, suppliers.name limit ${limit}`;

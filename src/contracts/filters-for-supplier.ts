@@ -1,7 +1,6 @@
 import { type ContractFilters, noFilters } from '../figures/contract-filters.ts';
 import { filterKeys, type FilterKey, listFilterOf } from '../figures/filter-declarations.ts';
-import { searchWords } from '../figures/search-words.ts';
-import { nameKey } from '../platform/name-key.ts';
+import { holdsWords, searchWords } from '../figures/search-words.ts';
 import type { Contract } from '../records/contract.ts';
 
 /**
@@ -30,11 +29,7 @@ const meets = (contract: Contract, key: FilterKey, filters: ContractFilters): bo
 
 /** The database also searches the RFC, which a contract does not have. */
 const mentions = (contract: Contract, search: string): boolean => {
-  const words = searchWords(search).map(nameKey);
-  if (words.length === 0) return true;
   const { contractId, contractNumber, servicesDescription, supplier } = contract;
-  const texts = [contractId, contractNumber, servicesDescription, supplier?.name].map((text) =>
-    nameKey(text ?? ''),
-  );
-  return words.every((word) => texts.some((text) => text.includes(word)));
+  const texts = [contractId, contractNumber, servicesDescription, supplier?.name];
+  return searchWords(search).every((word) => texts.some((text) => holdsWords(text ?? '', word)));
 };

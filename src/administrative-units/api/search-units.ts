@@ -1,6 +1,5 @@
-import { searchWords } from '../../figures/search-words.ts';
+import { holdsWords } from '../../figures/search-words.ts';
 import type { Queries } from '../../platform/api/database/database.ts';
-import { nameKey } from '../../platform/name-key.ts';
 
 /** Names of units by id: those that hold every word, all of them without words. */
 export const searchUnits = async (
@@ -10,7 +9,6 @@ export const searchUnits = async (
 ): Promise<ReadonlyMap<string, string>> => {
   const units = await sql<{ id: string; name: string }[]>`
     select id, name from administrative_units where organization_id = ${organizationId}`;
-  const words = searchWords(search).map(nameKey);
-  const found = units.filter(({ name }) => words.every((word) => nameKey(name).includes(word)));
+  const found = units.filter(({ name }) => holdsWords(name, search));
   return new Map(found.map(({ id, name }) => [id, name]));
 };

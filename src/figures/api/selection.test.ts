@@ -37,12 +37,13 @@ const select = <Answer>(
     read(snapshot, await findSelection(snapshot, organization, { ...noFilters, search })),
   );
 
-test('a word of one or two letters is found wherever it stands, and literally', async () => {
-  expect(await descriptions('ag')).toEqual(['Agua potable', 'Pago de 5% a_b']);
-  expect(await descriptions('ÁG')).toEqual(['Agua potable', 'Pago de 5% a_b']);
+test('a word of one or two letters is found as a whole word, and literally', async () => {
+  expect(await descriptions('ag')).toEqual([]);
+  expect(await descriptions('DÉ')).toEqual(['Pago de 5% a_b']);
   expect(await descriptions('5%')).toEqual(['Pago de 5% a_b']);
-  expect(await descriptions('a_')).toEqual(['Pago de 5% a_b']);
-  expect(await descriptions('ag pa')).toEqual(['Pago de 5% a_b']);
+  expect(await descriptions('a_b')).toEqual(['Pago de 5% a_b']);
+  expect(await descriptions('pago d')).toEqual([]);
+  expect(await descriptions('de pago')).toEqual(['Pago de 5% a_b']);
 });
 
 test('a second process helps to read every contract, which only short words need', async () => {

@@ -1,11 +1,13 @@
 import { allOf, type Fragment } from '../../platform/api/database/all-of.ts';
-import { containsText, hasThreeLetters, nfc } from '../../platform/api/database/contains-text.ts';
+import { nfc } from '../../platform/api/database/contains-text.ts';
 import type { Queries } from '../../platform/api/database/database.ts';
+import { hasThreeLetters } from '../../platform/has-three-letters.ts';
 import { followSuppliers } from '../../records/api/follow-suppliers.ts';
 import { type ContractFilters, noFilters } from '../contract-filters.ts';
 import { searchWords } from '../search-words.ts';
 import type { VariableFilter } from '../variable-filter.ts';
 import { meetsFilter } from './filter-conditions.ts';
+import { holdsWord } from './holds-word.ts';
 import { meetsVariableFilters } from './variable-conditions.ts';
 
 /** A word of the search, and the suppliers whose name or RFC holds it. */
@@ -59,7 +61,7 @@ export const findSelection = async (
 };
 
 /**
- * No index knows words of one or two letters, so every contract is read: a second process takes half
+ * No index knows words of one or two letters well, so every contract is read: a second process takes half
  * of them, until the transaction ends. Plans with a shared hash need more memory than a container has.
  */
 const readWithTwoCores = (sql: Queries) => sql`
@@ -130,8 +132,8 @@ export const isNamedExactly = (sql: Queries, search: string): Fragment => sql`(
 export const contractContains = (
   sql: Queries,
   table: 'contracts' | 'suppliers',
-  search: string,
-): Fragment => containsText(sql, sql`${sql(table)}.search_text`, search);
+  word: string,
+): Fragment => holdsWord(sql, sql`${sql(table)}.search_text`, word);
 
 const isOneOf = (sql: Queries, suppliers: string[]): Fragment =>
   sql`supplier_id = any(${suppliers}::uuid[])`;

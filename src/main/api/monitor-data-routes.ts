@@ -2,10 +2,8 @@ import type { FastifyInstance } from 'fastify';
 
 import { csvOfRows } from '../../downloads/api/csv-of-rows.ts';
 import { plainColumn } from '../../downloads/api/plain-column.ts';
-import {
-  findOrganizations,
-  findOrganizationsUpdate,
-} from '../../organizations/api/organization-queries.ts';
+import { createOrganizationList } from '../../organizations/api/organization-list.ts';
+import { findOrganizationsUpdate } from '../../organizations/api/organization-queries.ts';
 import type { Organization } from '../../organizations/organization.ts';
 import en from '../../organizations/report-texts/en.json' with { type: 'json' };
 import es from '../../organizations/report-texts/es.json' with { type: 'json' };
@@ -23,10 +21,11 @@ export const monitorDataRoutes =
   (sql: Sql) =>
   async (app: FastifyInstance): Promise<void> => {
     allowAllOrigins(app);
+    const findOrganizations = createOrganizationList(sql);
     for (const format of dataFormats)
       app.get(`/select-organization.${format}`, { config }, async (request, reply) => {
         const lastUpdate = await findOrganizationsUpdate(sql);
-        const docs = [...(await findOrganizations(sql))];
+        const docs = await findOrganizations();
         const content =
           format === 'csv'
             ? await csvOfRows(docs, columnsIn(requestLanguage(request)))

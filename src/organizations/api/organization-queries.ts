@@ -2,9 +2,9 @@ import type { Fragment } from '../../platform/api/database/all-of.ts';
 import type { Queries, Sql } from '../../platform/api/database/database.ts';
 import type { Organization, OrganizationSettings } from '../organization.ts';
 
-/** The live monitors by name, with the fields a visitor may see. */
-export const findOrganizations = (sql: Sql) => sql<Organization[]>`
-  select ${publicFields(sql)}
+/** The live monitors by name, with the fields of their own that a visitor may see. */
+export const findOrganizations = (sql: Sql) => sql<Omit<Organization, 'defaultPeriodIsEmpty'>[]>`
+  select ${ownFields(sql)}
     from organizations
    where deleted_at is null
    order by folded(name), id`;
@@ -22,7 +22,8 @@ export const findSettings = async (
   organizationId: string,
 ): Promise<OrganizationSettings | undefined> => {
   const [row] = await sql<OrganizationSettings[]>`
-    select ${publicFields(sql)}, contact_location as "contactLocation", rights_text as "rightsText", sponsors,
+    select ${ownFields(sql)}, ${defaultPeriodIsEmpty(sql)} as "defaultPeriodIsEmpty",
+           contact_location as "contactLocation", rights_text as "rightsText", sponsors,
            contact_links as "contactLinks", map_coordinates as "mapCoordinates",
            updated_at as "updatedAt"
       from organizations
@@ -47,16 +48,18 @@ export const findOrganizationId = async (
 export const isId = (text: string): boolean =>
   /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i.test(text);
 
-const publicFields = (sql: Queries) => sql`
+const ownFields = (sql: Queries) => sql`
   id as "_id", name, short_name as "shortName", color, theme, cover, title, description,
   welcome_title as "welcomeTitle", show_background_text as "showBackgroundText", round,
   contact_email as "contactEmail", address, schedule,
   additional_information as "additionalInformation", data_source_name as "dataSourceName",
   data_source_url as "dataSourceUrl", data_license as "dataLicense",
-  default_administration_period as "defaultAdministrationPeriod",
+  default_administration_period as "defaultAdministrationPeriod"`;
+
+/** Whether it has contracts, and none of them is of its default administration. */
+export const defaultPeriodIsEmpty = (sql: Queries) => sql`(
   default_administration_period is not null and ${hasContract(sql, sql`true`)}
-    and not ${hasContract(sql, sql`administration_period = default_administration_period`)}
-    as "defaultPeriodIsEmpty"`;
+    and not ${hasContract(sql, sql`administration_period = default_administration_period`)})`;
 
 /** A list of contracts leaves out the reports of quarters that had none. */
 const hasContract = (sql: Queries, condition: Fragment) => sql`

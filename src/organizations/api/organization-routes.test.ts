@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 
-import { insertOrganization } from '../../../test/support/builders.ts';
+import { insertContracts, insertOrganization } from '../../../test/support/builders.ts';
 import { freshDatabase } from '../../../test/support/database.ts';
 import { buildApp } from '../../main/api/app.ts';
 import { newId } from '../../platform/api/database/new-id.ts';
@@ -45,6 +45,25 @@ test('the list says when a monitor last changed, and new contracts are no such c
   expect(await lastUpdate()).toBe(before);
   await sql`update organizations set title = 'Compras' where id = ${zapopan}`;
   expect(Date.parse(await lastUpdate())).toBeGreaterThan(Date.parse(before));
+});
+
+test('the list says of which monitors the default administration is empty, after each change', async () => {
+  const emptyOnes = async () => {
+    const { docs } = (await app.inject({ url: listOrganizations.url })).json().data;
+    return docs
+      .filter(({ defaultPeriodIsEmpty }: Organization) => defaultPeriodIsEmpty)
+      .map(({ _id }: Organization) => _id);
+  };
+  expect(await emptyOnes()).toEqual([]);
+  const [id = ''] = await insertContracts(sql, juarez, [{ administrationPeriod: '2021-2024' }]);
+  expect(await emptyOnes()).toEqual([juarez]);
+  await insertContracts(sql, juarez, [{ administrationPeriod: '2018-2021' }]);
+  expect(await emptyOnes()).toEqual([]);
+  await sql`update organizations set default_administration_period = '2015-2018' where id = ${juarez}`;
+  expect(await emptyOnes()).toEqual([juarez]);
+  await sql`update organizations set default_administration_period = '2018-2021' where id = ${juarez}`;
+  await sql`update contracts set deleted_at = now() where id = ${id}`;
+  expect(await emptyOnes()).toEqual([]);
 });
 
 test('the settings are those of the organization that the header names', async () => {

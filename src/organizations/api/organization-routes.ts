@@ -4,20 +4,18 @@ import type { Sql } from '../../platform/api/database/database.ts';
 import { refuse } from '../../platform/api/http/refuse.ts';
 import { routeOf } from '../../platform/api/http/route-of.ts';
 import { listOrganizations, loadSettings } from '../organization-endpoints.ts';
-import {
-  findOrganizations,
-  findOrganizationsUpdate,
-  findSettings,
-} from './organization-queries.ts';
+import { createOrganizationList } from './organization-list.ts';
+import { findOrganizationsUpdate, findSettings } from './organization-queries.ts';
 
 export const organizationRoutes =
   (sql: Sql): FastifyPluginAsyncZod =>
   async (app) => {
+    const findOrganizations = createOrganizationList(sql);
     app.route({
       ...routeOf(listOrganizations),
       handler: async () => {
         const [docs, lastUpdate] = await Promise.all([
-          findOrganizations(sql),
+          findOrganizations(),
           findOrganizationsUpdate(sql),
         ]);
         return { error: false as const, data: { docs }, lastUpdate };

@@ -1,6 +1,7 @@
+import { holdsWord } from '../../figures/api/holds-word.ts';
 import { searchWords } from '../../figures/search-words.ts';
 import { allOf } from '../../platform/api/database/all-of.ts';
-import { containsText, nfc } from '../../platform/api/database/contains-text.ts';
+import { nfc } from '../../platform/api/database/contains-text.ts';
 import type { Queries } from '../../platform/api/database/database.ts';
 import type { UnitMatch } from '../search-endpoints.ts';
 import { byUnitAmount, type UnitAmounts } from './find-unit-amounts.ts';
@@ -18,7 +19,7 @@ export const findUnitMatches = async (
   amounts: UnitAmounts,
 ): Promise<MatchRows<UnitMatch>> => {
   const key = sql`folded(name)`;
-  const words = searchWords(text).map((word) => containsText(sql, key, word));
+  const words = searchWords(text).map((word) => holdsWord(sql, key, word));
   const found = await sql<(UnitMatch & { starts: boolean })[]>`
     select id as "_id", name, starts_with(${key}, folded(${nfc(text)})) as starts
       from administrative_units

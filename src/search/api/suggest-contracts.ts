@@ -4,6 +4,7 @@ import { searchWords } from '../../figures/search-words.ts';
 import { allOf, type Fragment } from '../../platform/api/database/all-of.ts';
 import { nfc } from '../../platform/api/database/contains-text.ts';
 import type { Queries, Transaction } from '../../platform/api/database/database.ts';
+import { hasThreeLetters } from '../../platform/has-three-letters.ts';
 import { contractNumberKey } from '../../records/contract-number.ts';
 import type { ContractMatch } from '../search-endpoints.ts';
 import { withinTime } from './within-time.ts';
@@ -91,8 +92,7 @@ const findByIndex = ({ sql, listed, text, limit }: Asked) =>
 const indexMilliseconds = 30;
 
 /** The index is of no help with others. */
-const longWords = (text: string): string[] =>
-  searchWords(text).filter((word) => /[\p{L}\p{N}]{3}/u.test(word));
+const longWords = (text: string): string[] => searchWords(text).filter(hasThreeLetters);
 
 const holds = (sql: Queries, words: string[]): Fragment =>
   allOf(

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 
 import { maxSearchCharacters } from '../../figures/contract-filters.ts';
 import { unreadValues } from '../../figures/unread-filters.ts';
+import { ShortWordsNote } from '../../figures/web/filter/short-words-note.tsx';
 import { UnreadNote } from '../../figures/web/filter/unread-note.tsx';
 import type { QueryValues } from '../../platform/query-string.ts';
 import { Answer } from '../../ui/web/answer.tsx';
@@ -36,6 +37,7 @@ export function SearchPage() {
           maxLength={maxSearchCharacters}
           onSearch={(text) => void navigate({ to: '/search', search: { q: text } })}
         />
+        <ShortWordsNote search={q ?? ''} />
         {!asked && <p>{t('intro')}</p>}
       </Card>
       {asked && (

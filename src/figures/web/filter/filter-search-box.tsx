@@ -2,6 +2,7 @@ import { useId } from 'react';
 
 import { useTexts } from '../../../ui/web/use-texts.ts';
 import { maxSearchCharacters } from '../../contract-filters.ts';
+import { ShortWordsNote } from './short-words-note.tsx';
 
 import buttons from '../../../ui/web/button.module.css';
 import classes from './contract-filter.module.css';
@@ -22,10 +23,12 @@ export function FilterSearchBox({ search, placeholder }: { search: string; place
         defaultValue={search}
         placeholder={placeholder}
         autoComplete="off"
+        aria-describedby={`${id}-note`}
       />
       <button type="submit" className={buttons.button}>
         {t('filter.search.button')}
       </button>
+      <ShortWordsNote id={`${id}-note`} search={search} />
     </div>
   );
 }

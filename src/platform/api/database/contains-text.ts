@@ -1,3 +1,4 @@
+import { hasThreeLetters } from '../../has-three-letters.ts';
 import type { Fragment } from './all-of.ts';
 import type { Queries } from './database.ts';
 
@@ -11,8 +12,6 @@ export const containsText = (sql: Queries, text: Fragment, search: string): Frag
   const searched = hasThreeLetters(search) ? text : sql`(${text}) collate "C"`;
   return sql`${searched} like folded(${`%${literal}%`})`;
 };
-
-export const hasThreeLetters = (search: string): boolean => /[\p{L}\p{N}]{3}/u.test(search);
 
 /** Some keyboards and file systems write é as two characters; stored text has one. */
 export const nfc = (text: string): string => text.normalize('NFC');
