@@ -1,10 +1,11 @@
 /**
  * What others notice while one address asks for what costs much: how long the server takes to say
- * that it lives, and the memory it holds.
+ * that it lives, and the memory it holds. And what readers notice while several networks ask the
+ * dearest questions.
  *
- *   npm run bench:attacks -- [--contracts=20000] [--write]
+ *   npm run bench:attacks -- [--contracts=100000] [--networks=0,1,3,20] [--seconds=30] [--write]
  *
- * `--write` keeps the table in docs/performance.md.
+ * `--write` keeps the tables in docs/performance.md.
  */
 import { cpus, loadavg } from 'node:os';
 import path from 'node:path';
@@ -13,11 +14,12 @@ import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
 
 import { buildPages } from '../scripts/build-pages.ts';
-import { generate, sizeOf } from './generate.ts';
 import { keepBetween } from './keep-between.ts';
 import { milliseconds, tableOf } from './measure.ts';
 import { type PageServer, startPageServer } from './page-server.ts';
-import { withConnection, withDatabase } from './with-database.ts';
+import { quantile } from './quantile.ts';
+import { measureReaders } from './readers.ts';
+import { withContracts } from './with-database.ts';
 
 export type Attack = {
   address: string;
@@ -33,7 +35,9 @@ type Statuses = Record<string, number>;
 
 const { values } = parseArgs({
   options: {
-    contracts: { type: 'string', default: '20000' },
+    contracts: { type: 'string', default: '100000' },
+    networks: { type: 'string', default: '0,1,3,20' },
+    seconds: { type: 'string', default: '30' },
     write: { type: 'boolean', default: false },
   },
 });
@@ -50,8 +54,15 @@ const attacks = {
 } as const;
 
 const benchAttacks = (): Promise<string> =>
-  withDatabase(async ({ url }) => {
-    const organization = await withConnection(url, (sql) => generate(sql, sizeOf(contracts)));
+  withContracts(contracts, async ({ url, sql }) => {
+    const [monitor] = await sql<{ id: string }[]>`select id from organizations`;
+    const organization = monitor?.id ?? '';
+    const networks = values.networks.split(',').map(Number);
+    const readers = await measureReaders(
+      { url, sql, organization },
+      networks,
+      Number(values.seconds),
+    );
     const rows: string[][] = [];
     for (const [title, attack] of Object.entries(attacks)) {
       const server = await startPageServer(url, 10, { REQUESTS_PER_MINUTE: '600' });
@@ -66,7 +77,7 @@ const benchAttacks = (): Promise<string> =>
         await server.stop();
       }
     }
-    return sectionOf(rows);
+    return sectionOf(rows, readers);
   });
 
 const measure = async (server: PageServer, attack: Attack | undefined): Promise<string[]> => {
@@ -124,10 +135,7 @@ const memoryAfterwards = async (server: PageServer): Promise<number> => {
   return server.memory();
 };
 
-const quantile = (sorted: number[], share: number): number =>
-  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
-
-const sectionOf = (rows: string[][]): string =>
+const sectionOf = (rows: string[][], readers: string): string =>
   [
     `Measured on ${new Date().toISOString().slice(0, 10)}: one monitor of` +
       ` ${contracts.toLocaleString('en')} contracts, 600 requests a minute for one address,` +
@@ -146,6 +154,12 @@ const sectionOf = (rows: string[][]): string =>
       ],
       rows,
     ),
+    `A reader opens \`/\` and \`/contracts\` in turn, five in a second, while visitors of other` +
+      ` networks ask for ${values.seconds} seconds for contracts grouped by supplier and week and for` +
+      ' searches of frequent words, each another one; who is refused tries again after a second. An' +
+      ' address has 600 requests and 20 seconds of the database a minute. The processor time is that' +
+      ' of server and database beyond the idle ones.',
+    readers,
   ].join('\n\n');
 
 process.chdir(path.dirname(import.meta.dirname));

@@ -32,6 +32,7 @@ export const startPageServer = async (
       PORT: '0',
       DEMO: '0',
       REQUESTS_PER_MINUTE: '0',
+      DATABASE_SECONDS_PER_MINUTE: '0',
       ...more,
     },
   });

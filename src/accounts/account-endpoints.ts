@@ -18,6 +18,7 @@ export const logIn = {
   url: '/public-api/accounts/login',
   access: 'public',
   organization: 'none',
+  cost: 'low',
   summary: 'Opens a session of 24 hours and gives its token',
   schema: {
     body: z.strictObject({ username: Typed.trim(), password: Typed }),
@@ -41,6 +42,7 @@ export const resetPassword = {
   url: '/public-api/accounts/reset-password',
   access: 'public',
   organization: 'none',
+  cost: 'low',
   summary: 'Mails a link for a new password, when somebody has that address; never says whether',
   schema: {
     body: z.strictObject({ email: Typed.trim().min(1, 'accounts:asked.required') }),
@@ -55,6 +57,7 @@ export const setPassword = {
   url: '/public-api/accounts/valid-token/',
   access: 'public',
   organization: 'none',
+  cost: 'low',
   summary: 'Sets the password that a mailed link allows to set, once',
   schema: {
     body: z.strictObject({ token: Typed, password: Typed, confirmPassword: Typed }),
@@ -68,6 +71,7 @@ export const checkLink = {
   url: '/public-api/accounts/check-token',
   access: 'public',
   organization: 'none',
+  cost: 'low',
   summary: 'Whether a mailed link still sets a password: 410 when it expired, was used or replaced',
   schema: {
     body: z.strictObject({ token: Typed }),

@@ -64,6 +64,7 @@ export const listLocalMonitors = {
   ...open,
   method: 'GET',
   url: '/public-api/organizations/local/list',
+  cost: 'low',
   summary: 'The monitors of this installation, for foreign ones that compare themselves with them',
   schema: {
     response: { 200: docsOf(ComparedMonitor).extend({ docs: z.array(ComparedMonitor) }) },
@@ -112,6 +113,7 @@ export const retrieveComparisons = {
   ...own,
   method: 'GET',
   url: '/public-api/comparations/retrieve',
+  cost: 'low',
   summary: 'What the current monitor was compared with lately, the newest first',
   schema: { response: { 200: docsOf(RecentComparison) } },
 } as const satisfies Endpoint;
@@ -121,6 +123,7 @@ export const saveComparison = {
   method: 'POST',
   writes: 'organization',
   url: '/public-api/comparations/save',
+  cost: 'low',
   summary: 'Notes what the current monitor was compared with',
   schema: {
     body: z.strictObject({ target: ForeignId, url: RemoteUrl.nullable().optional() }),

@@ -36,6 +36,7 @@ export const loadContactInformation = {
   url: '/public-api/contact/load-info',
   access: 'public',
   organization: 'required',
+  cost: 'low',
   summary: 'How to reach who publishes the monitor, and whether messages can be sent',
   schema: { response: { 200: replyOf(ContactInformation) } },
 } as const satisfies Endpoint;
@@ -61,6 +62,7 @@ export const getChallenge = {
   url: '/public-api/contact/challenge',
   access: 'public',
   organization: 'none',
+  cost: 'low',
   summary: 'A computation that a sender’s browser has to do (altcha, version 2), for one message',
   schema: { response: { 200: replyOf(Challenge) } },
 } as const satisfies Endpoint;
@@ -81,6 +83,7 @@ export const submitContact = {
   url: '/public-api/contact/submit',
   access: 'public',
   organization: 'required',
+  cost: 'low',
   summary: 'Stores a message for who publishes the monitor, and mails it to them',
   schema: {
     body: z.strictObject({

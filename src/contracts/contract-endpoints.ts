@@ -1,5 +1,6 @@
 import { ContractFilters } from '../figures/contract-filters.ts';
 import { ContractTotals } from '../figures/contract-totals.ts';
+import { costOfFilters } from '../figures/cost-of-filters.ts';
 import type { Endpoint } from '../platform/endpoint.ts';
 import { Order, Page, PageSize } from '../platform/paging.ts';
 import { listOf, replyOf } from '../platform/reply.ts';
@@ -27,6 +28,7 @@ export const listContracts = {
   ...open,
   method: 'GET',
   url: '/public-api/contracts/list',
+  cost: 'low',
   summary: 'All contracts of the monitor, a page at a time, and what those that count add up to',
   schema: { querystring: ContractListQuery, response: { 200: contractList } },
 } as const satisfies Endpoint;
@@ -36,6 +38,7 @@ export const filterContracts = {
   method: 'POST',
   writes: 'nothing',
   url: '/public-api/contracts/filtered-list',
+  cost: costOfFilters,
   summary: 'The contracts that a filter matches, a page at a time, and their totals',
   schema: {
     querystring: ContractListQuery,
@@ -48,6 +51,7 @@ export const totalContracts = {
   ...open,
   method: 'GET',
   url: '/public-api/contracts/totals',
+  cost: 'low',
   summary: 'What all contracts of the monitor that count add up to',
   schema: { response: { 200: replyOf(ContractTotals) } },
 } as const satisfies Endpoint;
@@ -56,6 +60,7 @@ export const showContract = {
   ...open,
   method: 'GET',
   url: '/public-api/contracts/detail',
+  cost: 'low',
   summary: 'One contract with its documents and the copies kept of them',
   schema: {
     querystring: z.strictObject({ id: z.uuid() }),

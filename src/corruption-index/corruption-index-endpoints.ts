@@ -69,6 +69,7 @@ export const showRiskIndex = {
   ...riskIndexPlace,
   access: 'public',
   organization: 'required',
+  cost: 'low',
   summary: 'The corruption-risk index of the current monitor, with its indicators and its method',
   schema: { querystring: IndexQuery, response: { 200: replyOf(RiskIndex) } },
 } as const satisfies Endpoint;

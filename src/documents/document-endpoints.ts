@@ -7,6 +7,7 @@ export const downloadDocument = {
   url: '/public-api/files/download/:id',
   access: 'public',
   organization: 'none',
+  cost: 'low',
   summary: 'The copy that is kept of a document of a contract',
   produces: [...Object.keys(documentTypes), 'application/octet-stream'],
   schema: { params: z.strictObject({ id: z.uuid() }) },

@@ -1,5 +1,6 @@
 import { ContractFilters } from '../figures/contract-filters.ts';
 import { KnownSum } from '../figures/contract-totals.ts';
+import { costOfFilters } from '../figures/cost-of-filters.ts';
 import { FacetKey, facetKeys } from '../figures/filter-declarations.ts';
 import type { Endpoint } from '../platform/endpoint.ts';
 import { replyOf } from '../platform/reply.ts';
@@ -46,6 +47,7 @@ export const findFilterFacets = {
   url: '/public-api/contracts/facets',
   access: 'public',
   organization: 'required',
+  cost: costOfFilters,
   summary: 'What each choice of each filter would leave under the other filters, with its money',
   schema: {
     querystring: z.strictObject({

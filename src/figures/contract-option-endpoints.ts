@@ -28,6 +28,7 @@ export const retrieveAdministrationPeriods = {
   ...open,
   method: 'GET',
   url: '/public-api/contracts/retrieve/administration-periods',
+  cost: 'low',
   summary: 'Administrations that have contracts',
   schema: {
     querystring: OptionQuery,
@@ -43,6 +44,7 @@ export const retrieveFiscalYears = {
   ...open,
   method: 'GET',
   url: '/public-api/contracts/retrieve/fiscal-years',
+  cost: 'low',
   summary: 'Fiscal years that have contracts',
   schema: {
     querystring: OptionQuery,
@@ -58,6 +60,7 @@ export const retrieveTrimonths = {
   ...open,
   method: 'GET',
   url: '/public-api/contracts/retrieve/trimonths',
+  cost: 'low',
   summary: 'Quarters that have contracts, newest first',
   schema: {
     querystring: OptionQuery,
@@ -78,6 +81,7 @@ export const retrieveProcedureTypes = {
   ...open,
   method: 'GET',
   url: '/public-api/contracts/retrieve/procedure-types',
+  cost: 'low',
   summary: 'Procedure types that have contracts',
   schema: {
     querystring: OptionQuery,
@@ -89,6 +93,7 @@ export const retrieveAdministrativeUnits = {
   ...open,
   method: 'GET',
   url: '/public-api/contracts/retrieve/administrative-units',
+  cost: 'low',
   summary: 'Administrative units that asked for or held a procedure, by name',
   schema: {
     querystring: OptionQuery,

@@ -6,6 +6,7 @@ export const showImage = {
   url: '/public-api/files/image/:id',
   access: 'public',
   organization: 'none',
+  cost: 'low',
   summary: 'An image of a monitor, in the kept width that is next to the one asked for',
   produces: ['image/webp'],
   schema: {

@@ -1,6 +1,7 @@
 import { QuarterAmounts } from '../breakdowns/quarter-amounts.ts';
 import { ContractFilters } from '../figures/contract-filters.ts';
 import { KnownSum } from '../figures/contract-totals.ts';
+import { costOfFilters } from '../figures/cost-of-filters.ts';
 import type { Endpoint } from '../platform/endpoint.ts';
 import { docsOf, replyOf } from '../platform/reply.ts';
 import { z } from '../platform/schema.ts';
@@ -23,6 +24,7 @@ export const amountByPeriod = {
   url: '/public-api/landing/amountByPeriod',
   access: 'public',
   organization: 'required',
+  cost: costOfFilters,
   summary: 'Contracted pesos per quarter and procedure type, in time order',
   schema: { body: Filtered, response: { 200: docsOf(QuarterAmounts) } },
 } as const satisfies Endpoint;
@@ -33,6 +35,7 @@ export const amountByProcedure = {
   url: '/public-api/landing/amountByProcedure',
   access: 'public',
   organization: 'required',
+  cost: costOfFilters,
   summary: 'Contracted pesos per procedure type',
   schema: { body: Filtered, response: { 200: replyOf(ProcedureAmounts) } },
 } as const satisfies Endpoint;

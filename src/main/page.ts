@@ -46,9 +46,9 @@ export type EmbedAnswer = Pick<PageAnswer, 'status' | 'html'>;
 
 /** A page that stands alone when no other can be made. */
 export type FailureRequest = {
-  kind: 'error' | 'maintenance' | 'busy';
-  /** The id under which the log holds the error. */
-  errorId: string;
+  kind: 'error' | 'maintenance' | 'busy' | 'limited' | 'slow';
+  /** The id under which the log holds the error; none when it is the visitor's. */
+  errorId?: string | undefined;
   /** The page that failed, for another try. */
   path: string;
   language: Language;

@@ -58,6 +58,7 @@ export const showOpenData = {
   ...openDataPlace,
   access: 'public',
   organization: 'required',
+  cost: 'low',
   summary: 'The files of the whole data of a monitor, and the dictionary of their columns',
   schema: {
     querystring: z.strictObject(linkedOrganization),
@@ -70,6 +71,7 @@ export const downloadData = {
   url: '/public-api/data/:table/:format',
   access: 'public',
   organization: 'required',
+  cost: 'low',
   summary: 'One table of the whole data as a file: contracts, suppliers, units or documents',
   produces: Object.values(dataFileTypes),
   schema: {

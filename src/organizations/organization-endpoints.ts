@@ -7,6 +7,7 @@ export const listOrganizations = {
   url: '/public-api/organizations/list',
   access: 'public',
   organization: 'none',
+  cost: 'low',
   summary: 'The monitors of this installation',
   schema: { response: { 200: docsOf(Organization) } },
 } as const satisfies Endpoint;
@@ -16,6 +17,7 @@ export const loadSettings = {
   url: '/public-api/organizations/load-settings',
   access: 'public',
   organization: 'required',
+  cost: 'low',
   summary: 'The current monitor: its look, its texts and its default administration',
   schema: { response: { 200: replyOf(OrganizationSettings) } },
 } as const satisfies Endpoint;

@@ -8,6 +8,7 @@ export const loadPageTexts = {
   url: '/public-api/pages/texts',
   access: 'public',
   organization: 'required',
+  cost: 'low',
   summary: 'What the current monitor says about itself and about privacy, in its own words',
   schema: {
     response: { 200: replyOf(z.strictObject({ about: AboutTexts, privacy: PrivacyTexts })) },

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 
 import type { Access, Writes } from './permission.ts';
+import type { CostDeclaration } from './question-cost.ts';
 
 /**
  * One call of the specification, declared once: the server routes it, the browser and the page
@@ -27,6 +28,8 @@ type Policy = Writing & {
   upload?: true | { megabytes: number };
   /** It may write much: refused, as every upload, while the disk is nearly full. */
   fillsDisk?: true;
+  /** What its questions cost the database; much, when nothing is declared. */
+  cost?: CostDeclaration;
   summary: string;
 };
 

@@ -53,7 +53,11 @@ export const ErrorReply = z.strictObject({
 export type ErrorReply = z.infer<typeof ErrorReply>;
 
 /**
- * What a 5xx says: the id under which the log tells more, and nothing else (docs/api.md#answers).
+ * What a 5xx says: the id under which the log tells more, and where nothing is wrong what to do
+ * about it (docs/api.md#answers).
  */
-export const FailureReply = z.strictObject({ errorId: z.string() });
+export const FailureReply = z.strictObject({
+  errorId: z.string(),
+  messageText: z.string().optional(),
+});
 export type FailureReply = z.infer<typeof FailureReply>;

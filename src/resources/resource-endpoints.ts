@@ -37,6 +37,7 @@ export const listResources = {
   url: '/public-api/resources/list',
   access: 'public',
   organization: 'required',
+  cost: 'low',
   summary: 'Articles, notes, laws and sites about public purchases, newest first',
   schema: { querystring: ResourceListQuery, response: { 200: replyOf(ResourceList) } },
 } as const satisfies Endpoint;

@@ -25,6 +25,7 @@ export const findSubscription = {
   ...subscriptionPlace,
   access: 'public',
   organization: 'none',
+  cost: 'low',
   summary: 'What the link of a letter is about; null when there is no such subscription now',
   schema: {
     querystring: z.strictObject({ token: z.string().max(200), lang: linkedOrganization.lang }),

@@ -12,6 +12,7 @@ export const registerVisit = {
   url: '/public-api/route-logs/register',
   access: 'public',
   organization: 'none',
+  cost: 'low',
   summary: 'Counts the view of a page, by day and kind of page; nothing is kept about the visitor',
   schema: {
     body: z.strictObject({ path: z.string().max(2000) }),

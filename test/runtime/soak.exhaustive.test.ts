@@ -90,6 +90,7 @@ const openOffice = async () => {
     DATA_DIR: newDataDirectory(),
     SECRET: testSecret,
     REQUESTS_PER_MINUTE: '0',
+    DATABASE_SECONDS_PER_MINUTE: '0',
   };
   return { organization, token, env };
 };

@@ -2,25 +2,31 @@ import { readFile } from 'node:fs/promises';
 
 import type { FastifyInstance } from 'fastify';
 
+import { type PackableBody, packableBody } from '../../platform/api/http/packable-body.ts';
 import { requestLanguage } from '../../platform/api/http/request-language.ts';
+import { sendPacked } from '../../platform/api/http/send-packed.ts';
 import type { Language } from '../../platform/language.ts';
 import { documentedCalls } from './documented-calls.ts';
 import { renderApiDocs } from './render-api-docs.ts';
 
 /** The calls as a page that people read; rendered once in each language. */
 export const apiDocsRoutes = async (app: FastifyInstance): Promise<void> => {
-  const pages = new Map<Language, string>();
+  const pages = new Map<Language, PackableBody>();
   const style = await readFile(new URL('style.css', import.meta.url), 'utf8');
-  const config = { access: 'public' } as const;
+  const config = { access: 'public', cost: 'low' } as const;
 
   app.get('/api-docs', { config }, async (request, reply) => {
     const language = requestLanguage(request);
-    const page = pages.get(language) ?? renderApiDocs(documentedCalls(app), language);
+    const page = pages.get(language) ?? packableBody(renderApiDocs(documentedCalls(app), language));
     pages.set(language, page);
-    return reply
-      .headers({ 'content-security-policy': policy, 'content-language': language })
-      .type('text/html; charset=utf-8')
-      .send(page);
+    reply
+      .headers({
+        'content-security-policy': policy,
+        'content-language': language,
+        'cache-control': 'private, no-cache',
+      })
+      .type('text/html; charset=utf-8');
+    return sendPacked(request, reply, page, language);
   });
 
   app.get('/api-docs/style.css', { config }, async (_request, reply) =>

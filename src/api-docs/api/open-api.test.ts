@@ -1,3 +1,5 @@
+import { brotliDecompressSync } from 'node:zlib';
+
 import { afterAll, expect, test } from 'vitest';
 
 import { freshDatabase } from '../../../test/support/database.ts';
@@ -64,4 +66,15 @@ test('no part of the document is left undescribed', () => {
   };
   walk(paths, 'paths');
   expect(empty).toEqual([]);
+});
+
+test('the description comes packed, and not again to who has it', async () => {
+  const url = '/public-api/openapi.json';
+  const plain = await app.inject(url);
+  const packed = await app.inject({ url, headers: { 'accept-encoding': 'br' } });
+  expect(packed.headers['content-encoding']).toBe('br');
+  expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 5);
+  expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(plain.body);
+  const again = { 'if-none-match': String(packed.headers.etag) };
+  expect((await app.inject({ url, headers: again })).statusCode).toBe(304);
 });

@@ -2,7 +2,9 @@ import swagger from '@fastify/swagger';
 import type { FastifyInstance, FastifySchema, RouteOptions } from 'fastify';
 import { createJsonSchemaTransform } from 'fastify-type-provider-zod';
 
+import { type PackableBody, packableBody } from '../../platform/api/http/packable-body.ts';
 import type { Policy } from '../../platform/api/http/route-of.ts';
+import { sendPacked } from '../../platform/api/http/send-packed.ts';
 import { ErrorReply, FailureReply } from '../../platform/reply.ts';
 import { z } from '../../platform/schema.ts';
 
@@ -29,9 +31,14 @@ export const describeCalls = (app: FastifyInstance) =>
 
 /** Needs no organization. Made once: the routes of a running app do not change. */
 export const openApiRoutes = async (app: FastifyInstance): Promise<void> => {
-  const config = { access: 'public' } as const;
-  app.get('/public-api/openapi.json', { config }, async (_request, reply) =>
-    reply.header('cache-control', 'public, max-age=300').send(app.swagger()),
+  const config = { access: 'public', cost: 'low' } as const;
+  let body: PackableBody | undefined;
+  app.get('/public-api/openapi.json', { config }, async (request, reply) =>
+    sendPacked(
+      request,
+      reply.header('cache-control', 'public, max-age=300').type('application/json; charset=utf-8'),
+      (body ??= packableBody(JSON.stringify(app.swagger()))),
+    ),
   );
 };
 

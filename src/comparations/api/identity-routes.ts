@@ -14,7 +14,7 @@ export const identityRoutes =
     allowAllOrigins(app);
     app.get(
       '/.well-known/contraluz.json',
-      { config: { access: 'public' } },
+      { config: { access: 'public', cost: 'low' } },
       async (_request, reply) => {
         const organizations = await findLocalMonitors(sql);
         const method = await findOwnMethod(sql, organizations);

@@ -26,10 +26,10 @@ type Parts = {
  */
 export const adminPageRoutes = (parts: Parts) => async (app: FastifyInstance) => {
   for (const url of ['/login', '/forgot-password', '/new-password/:token', '/admin', '/admin/*'])
-    app.get(url, { config: { access: 'public' } }, (request, reply) =>
+    app.get(url, { config: { access: 'public', cost: 'low' } }, (request, reply) =>
       answerPage(parts, request, reply),
     );
-  app.get(adminOfflinePage, { config: { access: 'public' } }, (request, reply) =>
+  app.get(adminOfflinePage, { config: { access: 'public', cost: 'low' } }, (request, reply) =>
     reply
       .headers({ ...copyHeaders, 'cache-control': 'no-store' })
       .send(adminOfflineDocument(requestLanguage(request))),

@@ -6,6 +6,7 @@ export type AppConfig = Pick<Config, 'logLevel'> &
     Pick<
       Config,
       | 'requestsPerMinute'
+      | 'databaseSecondsPerMinute'
       | 'trustedProxies'
       | 'dataDir'
       | 'databaseUrl'

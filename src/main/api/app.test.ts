@@ -220,7 +220,8 @@ test('a call that finds too much going on is 503, which the log tells without a 
   fail = () => Promise.reject(tooBusy());
   const reply = await app.inject({ url: broken.url });
   expect([reply.statusCode, reply.headers['retry-after']]).toEqual([503, '5']);
-  const { errorId } = FailureReply.parse(reply.json());
+  const { errorId, messageText } = FailureReply.parse(reply.json());
+  expect(messageText).toMatch(/^Hay muchas consultas/);
   expect(logged.join('')).toContain(errorId);
   expect(logged.join('')).not.toMatch(/"stack"|"level":50/);
 });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { availableParallelism } from 'node:os';
 
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
@@ -10,7 +11,8 @@ import { describeCalls } from '../../api-docs/api/open-api.ts';
 import type { FileStore } from '../../files/api/file-store.ts';
 import { openDataFiles, openFiles, openUploads } from '../../files/api/open-files.ts';
 import { readOrganization } from '../../organizations/api/current-organization.ts';
-import type { Sql } from '../../platform/api/database/database.ts';
+import { type Sql, maxConnections } from '../../platform/api/database/database.ts';
+import { governQueries } from '../../platform/api/database/govern-queries.ts';
 import { type Disk, openDisk } from '../../platform/api/disk.ts';
 import { addEtags } from '../../platform/api/http/add-etags.ts';
 import { answerUnknownRoutes } from '../../platform/api/http/answer-unknown-routes.ts';
@@ -29,6 +31,8 @@ import {
 } from '../../platform/api/http/route-policy.ts';
 import { sendSecurityHeaders, strictHeaders } from '../../platform/api/http/security-headers.ts';
 import { acceptUploads } from '../../platform/api/http/uploads.ts';
+import { createFairLimit } from '../../platform/api/limits/create-fair-limit.ts';
+import { followVisits } from '../../platform/api/limits/follow-visits.ts';
 import { limitRequests } from '../../platform/api/limits/limit-requests.ts';
 import type { Outbound } from '../../platform/api/outbound/outbound.ts';
 import { defaultTimeZone, setTimeZone } from '../../platform/time-zone.ts';
@@ -56,7 +60,6 @@ type AppParts = {
 
 /** Every call of the product and its rules, without pages; not listening yet. */
 export const buildApp = async ({
-  sql,
   config,
   files = openFiles(config),
   uploads = openUploads(config),
@@ -64,8 +67,10 @@ export const buildApp = async ({
   disk = openDisk(config),
   fetch,
   log,
+  ...parts
 }: AppParts): Promise<FastifyInstance> => {
   const { secret = randomUUID() } = config;
+  const sql = governQueries(parts.sql);
   setTimeZone(config.timeZone ?? defaultTimeZone);
   const keys = accountKeys(secret);
   const identify = identifyBy(sql, keys.tokens);
@@ -122,6 +127,20 @@ const limits = {
   http: { headersTimeout: 15_000 },
 };
 
+/**
+ * The one place where all that visitors ask of the database waits: pages, calls and files. Two of the
+ * connections stay for the back office.
+ */
+const databaseTurns = ({ databaseSecondsPerMinute = 0 }: AppConfig) =>
+  createFairLimit({
+    limit: maxConnections - 2,
+    forLowCost: 2,
+    perVisitor: 4,
+    timeout: 10_000,
+    perMinute: databaseSecondsPerMinute * 1000,
+    processors: availableParallelism(),
+  });
+
 type RuleParts = {
   sql: Sql;
   config: AppConfig;
@@ -138,6 +157,7 @@ const setRules = async (
   await sendSecurityHeaders(app);
   await app.register(cookie);
   await limitRequests(app, config.requestsPerMinute ?? 0);
+  followVisits(app, databaseTurns(config));
   limitBodies(app);
   guardRoutes(app, identify);
   readOrganization(app, sql);

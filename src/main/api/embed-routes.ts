@@ -25,7 +25,7 @@ type Parts = {
  * read, neither cookies nor languages, nothing is kept there, and no script runs.
  */
 export const embedRoutes = (parts: Parts) => async (app: FastifyInstance) => {
-  app.get('/embed/*', { config: { access: 'public' } }, async (request, reply) => {
+  app.get('/embed/*', { config: { access: 'public', cost: 'low' } }, async (request, reply) => {
     reply.headers(embedHeaders).removeHeader('x-frame-options').removeHeader('vary');
     try {
       return await answerEmbed(app, parts, request, reply);
@@ -63,9 +63,9 @@ const answerEmbed = async (
   const state = await states.find(organizationId);
   const etag = site.version && weakEtagOf(site.version, timeZone(), asked, state);
   if (etag && answerUnchanged(request, reply, { etag })) return reply;
-  const send = sendInProcess(app, request, organizationId);
+  const sendOf = sendInProcess(app, request, organizationId);
   const page = await cache.find({ ...asked, etag }, () =>
-    inPageTurn(request, async () => ({
+    inPageTurn(request.ip, sendOf, async (send) => ({
       ...(await site.renderEmbed({ ...asked, send })),
       headers: {},
       scripts: [],

@@ -14,24 +14,28 @@ import { iconPng, iconSizes, iconSvg } from './site-icon.ts';
 /** What a device needs to install the site, in the name and the colour of the organization. */
 export const manifestRoutes = (sql: Sql) => async (app: FastifyInstance) => {
   const config = { access: 'public', rateLimit: false } as const;
-  app.get('/manifest.webmanifest', { config: { access: 'public' } }, async (request, reply) => {
-    const id = await findOrganizationId(sql, parameter(request, 'org') ?? '');
-    const organization = id ? await findSettings(sql, id) : undefined;
-    const language = requestLanguage(request);
-    return reply
-      .header('cache-control', 'private, max-age=3600')
-      .type('application/manifest+json; charset=utf-8')
-      .serializer(JSON.stringify)
-      .send({
-        ...namesOf(organization, translateInto(language, 'platform:manifest.monitor')),
-        lang: htmlLanguages[language],
-        description: translateInto(language, 'platform:manifest.description'),
-        display: 'standalone',
-        background_color: '#f8f9ff',
-        theme_color: organization?.color ?? accents.default,
-        icons: iconsOf(organization?.theme ?? 'default'),
-      });
-  });
+  app.get(
+    '/manifest.webmanifest',
+    { config: { access: 'public', cost: 'low' } },
+    async (request, reply) => {
+      const id = await findOrganizationId(sql, parameter(request, 'org') ?? '');
+      const organization = id ? await findSettings(sql, id) : undefined;
+      const language = requestLanguage(request);
+      return reply
+        .header('cache-control', 'private, max-age=3600')
+        .type('application/manifest+json; charset=utf-8')
+        .serializer(JSON.stringify)
+        .send({
+          ...namesOf(organization, translateInto(language, 'platform:manifest.monitor')),
+          lang: htmlLanguages[language],
+          description: translateInto(language, 'platform:manifest.description'),
+          display: 'standalone',
+          background_color: '#f8f9ff',
+          theme_color: organization?.color ?? accents.default,
+          icons: iconsOf(organization?.theme ?? 'default'),
+        });
+    },
+  );
 
   app.get('/favicon.ico', { config }, async (_request, reply) =>
     reply

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { defaultMinPasswordLength } from '../../accounts/api/check-password.ts';
 import { openStreetMap } from '../../platform/api/config.ts';
 import type { Sql } from '../../platform/api/database/database.ts';
+import { governQueries } from '../../platform/api/database/govern-queries.ts';
 import { robotsRoutes } from '../../search-engines/api/robots-routes.ts';
 import { sitemapRoutes } from '../../search-engines/api/sitemap-routes.ts';
 import { adminPageRoutes } from './admin-page-routes.ts';
@@ -24,7 +25,8 @@ type SiteParts = AppParts & {
 
 /** The whole product on one app, calls and pages; not listening yet. */
 export const openSite = async ({ dev, ...parts }: SiteParts): Promise<FastifyInstance> => {
-  const { sql, config } = parts;
+  const { config } = parts;
+  const sql = governQueries(parts.sql);
   const app = await buildApp(parts);
   const site = dev
     ? await (await import('./dev-site.ts')).devSite(app.server)

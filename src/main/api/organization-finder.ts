@@ -1,8 +1,9 @@
 import { findOrganizationId } from '../../organizations/api/organization-queries.ts';
 import type { Sql } from '../../platform/api/database/database.ts';
+import { type SharedWork, shareWork } from '../../platform/api/limits/share-work.ts';
 import { orBefore } from './when-away.ts';
 
-type Known = { id: Promise<string | undefined>; until: number };
+type Known = { id: SharedWork<string | undefined>; until: number };
 
 const maxNames = 1000;
 
@@ -12,11 +13,15 @@ export const organizationFinder = (sql: Sql, seconds: number) => {
   return async (name: string): Promise<string | undefined> => {
     if (name === '') return undefined;
     const answer = known.get(name);
-    if (answer && answer.until > Date.now()) return answer.id;
+    if (answer && answer.until > Date.now() && !answer.id.isAbandoned()) return answer.id.join();
     if (known.size >= maxNames) known.clear();
-    const id = orBefore(findOrganizationId(sql, name), answer?.id);
+    const id = shareWork(() => orBefore(findOrganizationId(sql, name), answer?.id.join));
     known.set(name, { id, until: Date.now() + seconds * 1000 });
-    id.catch(() => known.delete(name));
-    return id;
+    try {
+      return await id.join();
+    } catch (error) {
+      known.delete(name);
+      throw error;
+    }
   };
 };

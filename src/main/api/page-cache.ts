@@ -1,10 +1,11 @@
+import { type PackableBody, packableBody } from '../../platform/api/http/packable-body.ts';
+import { type SharedWork, shareWork } from '../../platform/api/limits/share-work.ts';
 import type { PageAnswer } from '../page.ts';
 import { hashSource } from './content-security-policy.ts';
-import { type PageBody, pageBody } from './page-body.ts';
 import { orBefore } from './when-away.ts';
 
 export type CachedPage = Pick<PageAnswer, 'status' | 'headers'> & {
-  body: PageBody;
+  body: PackableBody;
   /** Hashes of its scripts: the texts are slices that would hold the whole document in memory. */
   scriptSources: string[];
 };
@@ -15,7 +16,12 @@ type Page = {
   /** Of the state to be shown. */
   etag?: string | undefined;
 };
-type Kept = { page: Promise<CachedPage>; organizationId: string; until: number; bytes: number };
+type Kept = {
+  page: SharedWork<CachedPage>;
+  organizationId: string;
+  until: number;
+  bytes: number;
+};
 
 const maxPages = 2000;
 const maxBytes = 64 * 2 ** 20;
@@ -32,26 +38,27 @@ export const pageCache = (seconds: number) => {
   const find = (page: Page, render: () => Promise<PageAnswer>) => {
     const key = keyOf(page, versions.get(page.organizationId) ?? 0);
     const known = kept.get(key);
-    if (known && known.until > Date.now()) return known.page;
+    if (known && known.until > Date.now() && !known.page.isAbandoned()) return known.page.join();
     drop(key);
-    return keep(key, page.organizationId, orBefore(render().then(toCached), known?.page));
+    const made = shareWork(() => orBefore(render().then(toCached), known?.page.join));
+    return keep(key, page.organizationId, made);
   };
 
   const toCached = ({ status, headers, scripts, html }: PageAnswer): CachedPage => ({
     status,
     headers,
     scriptSources: scripts.map(hashSource),
-    body: pageBody(html),
+    body: packableBody(html),
   });
 
-  const keep = async (key: string, organizationId: string, page: Promise<CachedPage>) => {
-    if (seconds === 0) return page;
+  const keep = async (key: string, organizationId: string, page: SharedWork<CachedPage>) => {
+    if (seconds === 0) return page.join();
     const entry: Kept = { page, organizationId, until: Date.now() + seconds * 1000, bytes: 0 };
     kept.set(key, entry);
     try {
-      const { body } = await page;
-      if (kept.get(key) === entry) weigh(entry, body.bytes + key.length);
-      return await page;
+      const made = await page.join();
+      if (kept.get(key) === entry) weigh(entry, made.body.bytes + key.length);
+      return made;
     } catch (error) {
       if (kept.get(key) === entry) drop(key);
       throw error;

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
 import { insertOrganization, insertUnit } from '../../../test/support/builders.ts';
 import { freshDatabase } from '../../../test/support/database.ts';
+import { callRefused } from '../../platform/call.ts';
 import { openSite } from './open-site.ts';
 
 let site: FastifyInstance;
@@ -260,4 +261,48 @@ describe('when a page cannot be made', () => {
     expect(body).toContain('SERVICIO EN MANTENIMIENTO');
     expect(body).toContain('Esta página se encuentra en mantenimiento.');
   });
+
+  test('because too much is asked at once, the page says so', async () => {
+    const words = { errorId: '7', messageText: 'Hay muchas consultas.' };
+    const busy = callRefused(503, JSON.stringify(words));
+    const { status, body } = await broken(busy, '/select-organization?search=z');
+    expect(status).toBe(503);
+    expect(body).toContain('HAY MUCHAS VISITAS EN ESTE MOMENTO');
+  });
+
+  test('because a question took too long, the page says what to do', async () => {
+    const slow = callRefused(504, JSON.stringify({ errorId: '8' }));
+    const { status, body } = await broken(slow, '/select-organization?search=w');
+    expect(status).toBe(504);
+    expect(body).toContain('LA CONSULTA TARDÓ DEMASIADO');
+  });
 });
+
+test.each([
+  ['questions', { databaseSecondsPerMinute: 0.001 }],
+  ['requests', { requestsPerMinute: 2 }],
+])('whose network made too many %s gets a page that says when to come back', async (_, limit) => {
+  const config = { logLevel: 'silent', pageCacheSeconds: 60, ...limit } as const;
+  const limited = await openSite({ sql, config, dev: false });
+  const visit = (url: string, remoteAddress: string) =>
+    limited.inject({ url: `${url}?org=Juárez&lang=en`, remoteAddress });
+  await visit('/contracts', '192.0.2.1');
+  await visit('/suppliers', '192.0.2.1');
+  const { statusCode, headers, body } = await visit('/flows', '192.0.2.1');
+  expect([statusCode, headers['content-type']]).toEqual([429, 'text/html; charset=utf-8']);
+  expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+  expect(body).toContain('<html lang="en"');
+  expect(body).toContain('TOO MANY QUERIES FROM YOUR NETWORK');
+  await limited.close();
+});
+
+test.each(['/contracts?search=', '/search?q='])(
+  '%s… says how short words are looked for, where there are some',
+  async (address) => {
+    const note = 'Las palabras de menos de tres letras se buscan completas';
+    expect((await get(`${address}obra+de+12`, chosen())).body).toContain(
+      `${note}; los números, por su comienzo: de, 12.`,
+    );
+    expect((await get(`${address}obras`, chosen())).body).not.toContain(note);
+  },
+);

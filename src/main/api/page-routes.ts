@@ -30,7 +30,15 @@ type Parts = {
 
 /** Every address that is no call and no file is a page, even if only to say that there is none. */
 export const pageRoutes = (parts: Parts) => async (app: FastifyInstance) => {
-  app.get('/*', { config: { access: 'public' } }, async (request, reply) => {
+  // What is refused before the page is looked at is told on a page too.
+  app.setErrorHandler((error, request, reply) => {
+    reply.headers({
+      'content-security-policy': parts.site.policy([], {}),
+      'content-type': 'text/html; charset=utf-8',
+    });
+    return sendFailure(parts, request, reply, error);
+  });
+  app.get('/*', { config: { access: 'public', cost: 'low' } }, async (request, reply) => {
     const policyOf = (scripts: string[]) => ({
       'content-security-policy': parts.site.policy(scripts, needsOf(request.url, parts.mapUrl)),
     });
@@ -114,21 +122,17 @@ const findElsewhere = async (
   return isMissing && parameter(request, 'org') === undefined ? findRow(request.url) : undefined;
 };
 
-const render = (app: FastifyInstance, parts: Parts, request: FastifyRequest, visit: PageVisit) =>
-  inPageTurn(request, () => renderInTurn(app, parts, request, visit));
-
-const renderInTurn = async (
+const render = (
   app: FastifyInstance,
-  parts: Parts,
+  { publicUrl, reportEmail, site }: Parts,
   request: FastifyRequest,
   visit: PageVisit,
-): Promise<PageAnswer> => {
-  const send = sendInProcess(app, request, visit.organizationId);
-  const { publicUrl, reportEmail, site } = parts;
-  const answer = await site.renderPage({ ...visit, publicUrl, reportEmail, send });
-  if (answer.failures.length > 0) throw answer.failures[0];
-  return answer;
-};
+): Promise<PageAnswer> =>
+  inPageTurn(request.ip, sendInProcess(app, request, visit.organizationId), async (send) => {
+    const answer = await site.renderPage({ ...visit, publicUrl, reportEmail, send });
+    if (answer.failures.length > 0) throw answer.failures[0];
+    return answer;
+  });
 
 /** Links of other monitors choose an organization on any page (specification, section 2). */
 const addressOfChange = (url: string, organization: string): string => {

@@ -1,4 +1,5 @@
 import type { Sql } from '../../platform/api/database/database.ts';
+import { outsideVisits } from '../../platform/api/limits/visit.ts';
 import { orBefore } from './when-away.ts';
 
 /** What pages are made of: all data of the visitor's organization, and who else is there. */
@@ -14,7 +15,8 @@ export const pageStates = (sql: Sql, seconds: number) => {
   const find = (organizationId: string): Promise<PageState> => {
     const known = kept.get(organizationId);
     if (known && known.until > Date.now()) return known.state;
-    const state = orBefore(findPageState(sql, organizationId), known?.state);
+    const found = outsideVisits(() => findPageState(sql, organizationId));
+    const state = orBefore(found, known && (() => known.state));
     kept.set(organizationId, { state, until: Date.now() + seconds * 1000 });
     state.catch(() => kept.delete(organizationId));
     return state;

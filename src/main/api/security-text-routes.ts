@@ -11,7 +11,7 @@ const path = '/.well-known/security.txt';
 export const securityTextRoutes = (parts: Parts) => async (app: FastifyInstance) => {
   const contact = contactOf(parts);
   if (!contact) return;
-  app.get(path, { config: { access: 'public' } }, async (_request, reply) =>
+  app.get(path, { config: { access: 'public', cost: 'low' } }, async (_request, reply) =>
     reply
       .header('cache-control', 'public, max-age=3600')
       .type('text/plain; charset=utf-8')

@@ -19,6 +19,9 @@ export const sendInProcess =
       },
       remoteAddress: request.ip,
     });
-    if (reply.statusCode >= 400) throw callRefused(reply.statusCode, reply.body);
+    if (reply.statusCode >= 400)
+      throw Object.assign(callRefused(reply.statusCode, reply.body), {
+        retryAfter: Number(reply.headers['retry-after']) || undefined,
+      });
     return reply.json();
   };

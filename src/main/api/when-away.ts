@@ -8,11 +8,11 @@ export const isAway = (error: unknown): boolean =>
 /** The new answer; while the database is away the one from before, so that readers notice nothing. */
 export const orBefore = <Answer>(
   answer: Promise<Answer>,
-  before: Promise<Answer> | undefined,
+  before: (() => Promise<Answer>) | undefined,
 ): Promise<Answer> =>
   before
     ? answer.catch((error: unknown) => {
-        if (isAway(error)) return before;
+        if (isAway(error)) return before();
         throw error;
       })
     : answer;

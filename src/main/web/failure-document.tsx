@@ -20,7 +20,6 @@ type Props = Pick<FailureRequest, 'kind' | 'errorId' | 'path' | 'reportEmail'> &
 export function FailureDocument({ kind, errorId, path, reportEmail, texts, styles }: Props) {
   const t = texts.of('main');
   const title = t(`${kind}.title`);
-  const subject = t('error.subject', { product: productName, id: errorId });
   return (
     <html lang={htmlLanguageOf(texts)} style={paletteStyle(paletteOf(accents.default))}>
       <head>
@@ -36,9 +35,12 @@ export function FailureDocument({ kind, errorId, path, reportEmail, texts, style
             <a href={innerAddress(path) ?? '/'} className={buttons.button}>
               {texts.t('retry')}
             </a>
-            {reportEmail && (
+            {reportEmail && errorId && (
               <a
-                href={reportMailAddress(reportEmail, subject)}
+                href={reportMailAddress(
+                  reportEmail,
+                  t('error.subject', { product: productName, id: errorId }),
+                )}
                 className={buttons.button}
                 data-look="plain"
               >
@@ -49,7 +51,7 @@ export function FailureDocument({ kind, errorId, path, reportEmail, texts, style
               {t('go-home')}
             </a>
           </ErrorPageFrame>
-          <p style={{ textAlign: 'center' }}>{t('error.id', { id: errorId })}</p>
+          {errorId && <p style={{ textAlign: 'center' }}>{t('error.id', { id: errorId })}</p>}
         </main>
       </body>
     </html>

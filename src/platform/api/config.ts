@@ -25,6 +25,8 @@ export type Config = {
   pageCacheSeconds: number;
   /** Pages and calls that one address may ask for in a minute; 0 sets no limit. */
   requestsPerMinute: number;
+  /** Seconds of the database's time that one address may take in a minute; 0 sets no limit. */
+  databaseSecondsPerMinute: number;
   /** Letters about changes that are sent in an hour at the most; 0 sets no limit. */
   lettersPerHour: number;
   /** Where visitors reach the site, without a slash at the end: for mails, feeds and previews. */
@@ -74,6 +76,7 @@ export const readConfig = (env: Environment): Config => {
     logLevel: data.LOG_LEVEL,
     pageCacheSeconds: data.PAGE_CACHE_SECONDS,
     requestsPerMinute: data.REQUESTS_PER_MINUTE,
+    databaseSecondsPerMinute: data.DATABASE_SECONDS_PER_MINUTE,
     lettersPerHour: data.LETTERS_PER_HOUR,
     publicUrl: (data.PUBLIC_URL ?? `http://${data.HOST}:${data.PORT}`).replace(/\/$/, ''),
     secret: data.SECRET,
@@ -151,6 +154,7 @@ const Variables = z.object({
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
   PAGE_CACHE_SECONDS: wholeNumber(86_400).default(5),
   REQUESTS_PER_MINUTE: wholeNumber(1_000_000).default(600),
+  DATABASE_SECONDS_PER_MINUTE: wholeNumber(1000).default(20),
   LETTERS_PER_HOUR: wholeNumber(1_000_000).default(1000),
   TRUSTED_PROXIES: addresses.default([]),
   PUBLIC_URL: z.string().refine(isSite, 'must look like https://host, without a path').optional(),

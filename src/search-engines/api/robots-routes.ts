@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
  */
 export const robotsRoutes = (publicUrl: string) => async (app: FastifyInstance) => {
   const text = `${rules.join('\n')}\n\nSitemap: ${publicUrl}/sitemap.xml\n`;
-  app.get('/robots.txt', { config: { access: 'public' } }, async (_request, reply) =>
+  app.get('/robots.txt', { config: { access: 'public', cost: 'low' } }, async (_request, reply) =>
     reply
       .header('cache-control', 'public, max-age=3600')
       .type('text/plain; charset=utf-8')

@@ -31,7 +31,10 @@ type ConnectOptions = {
   max?: number;
 };
 
-export const connect = ({ url, max = 10 }: ConnectOptions): Sql =>
+/** Of one process. */
+export const maxConnections = 10;
+
+export const connect = ({ url, max = maxConnections }: ConnectOptions): Sql =>
   failOnConnectionLoss(
     postgres(withoutHost(url), {
       ...doorOf(url),

@@ -1,7 +1,11 @@
 import { createConcurrencyLimit } from '../limits/create-concurrency-limit.ts';
+import { currentVisit } from '../limits/visit.ts';
 import type { Fragment } from './all-of.ts';
+import { cancelUntilEnd } from './cancel-until-end.ts';
 import { connectAlone, type Sql, type Transaction } from './database.ts';
 import { drainRows } from './drain-rows.ts';
+import { askInTurns } from './govern-queries.ts';
+import { fileStatementTime } from './statement-time.ts';
 
 /** The data of one moment, to be read for as long as somebody takes in what is read. */
 export type LongSnapshot = {
@@ -18,8 +22,22 @@ export type LongSnapshot = {
 const maxPause = 60_000;
 const maxRead = 30 * 60_000;
 
-/** Many may be read at the same time, as each waits for its reader; few at once give the database work. */
-const take = createConcurrencyLimit({ limit: 3, timeout: maxPause });
+type TakeTurn = (signal: AbortSignal) => Promise<() => void>;
+
+/** Of the back office. Many may be read at the same time, as each waits for its reader. */
+const takeOfOffice = createConcurrencyLimit({ limit: 3, timeout: maxPause });
+
+/** Files of visitors wait for their turns with all else that visitors ask, and end once begun. */
+const turnTaker = (): TakeTurn => {
+  const visit = currentVisit();
+  let isPatient = false;
+  return async (signal) => {
+    if (!visit) return takeOfOffice(signal);
+    const endTurn = await visit.turns(visit.ip, signal, { cost: 'high', isPatient });
+    isPatient = true;
+    return endTurn;
+  };
+};
 
 /**
  * Runs queries that all see the data of one moment, of which one may have a million rows, on a
@@ -34,17 +52,18 @@ export const readInBatches = async (
 ): Promise<void> => {
   const own = connectAlone(sql);
   const limits = limitTime(signal);
+  const takeTurn = turnTaker();
   let isLost = false;
-  let cancelled: Promise<unknown> | undefined;
   const held = Promise.withResolvers<void>();
   const closeOwn = () => own.end({ timeout: 1 });
-  const opened = Promise.withResolvers<{ snapshot: Transaction; process: number }>();
+  const opened = Promise.withResolvers<Transaction>();
   const ended = own
     .begin('isolation level repeatable read read only', async (snapshot) => {
-      opened.resolve({ snapshot, process: await arrange(snapshot) });
+      const endCancelling = cancelUntilEnd(sql, arrange(snapshot), limits.signal);
+      opened.resolve(snapshot);
       await held.promise;
       // Before the connection is closed, when the number of its process may become another's.
-      await cancelled;
+      await endCancelling();
     })
     .catch((error: unknown) => {
       isLost = true;
@@ -59,12 +78,10 @@ export const readInBatches = async (
   };
   limits.signal.addEventListener('abort', release, { once: true });
   try {
-    const { snapshot, process } = await opened.promise;
-    const cancel = () =>
-      void (cancelled = sql`select pg_cancel_backend(${process})`.catch(() => {}));
+    const snapshot = await opened.promise;
     await read({
-      snapshot,
-      batchesOf: batchReader(snapshot, limits, cancel),
+      snapshot: askInTurns(snapshot, () => takeTurn(limits.signal)),
+      batchesOf: batchReader(snapshot, limits, takeTurn),
       release,
       signal: limits.signal,
     });
@@ -80,12 +97,11 @@ const arrange = async (snapshot: Transaction): Promise<number> => {
   select pg_backend_pid() as process,
          set_config('plan_cache_mode', 'force_custom_plan', true),
          set_config('cursor_tuple_fraction', '1', true),
-         set_config('statement_timeout', '20s', true)`;
+         set_config('statement_timeout', ${fileStatementTime}, true)`;
   return row.process;
 };
 
 type Limits = ReturnType<typeof limitTime>;
-type Cancel = () => void;
 
 const limitTime = (reader: AbortSignal) => {
   const own = new AbortController();
@@ -106,14 +122,14 @@ const limitTime = (reader: AbortSignal) => {
 };
 
 /** A cursor in SQL: each batch is a statement with a time of its own, and others may come between. */
-const batchReader = (snapshot: Transaction, limits: Limits, cancel: Cancel) => {
+const batchReader = (snapshot: Transaction, limits: Limits, takeTurn: TakeTurn) => {
   let cursors = 0;
   return async function* <Row extends object>(select: Fragment): AsyncGenerator<Row[]> {
     const cursor = `batches${(cursors += 1)}`;
     limits.signal.throwIfAborted();
     await snapshot`declare ${snapshot(cursor)} no scroll cursor for ${select}`;
     for (let more = true; more;) {
-      const rows = await fetchBatch<Row>(snapshot, cursor, limits.signal, cancel);
+      const rows = await fetchBatch<Row>(snapshot, cursor, () => takeTurn(limits.signal));
       more = rows.length === batchSize;
       if (rows.length > 0) yield* handOver(rows, limits);
     }
@@ -136,18 +152,13 @@ function* handOver<Row>(rows: Row[], { startPause, endPause }: Limits): Generato
 const fetchBatch = async <Row extends object>(
   snapshot: Transaction,
   cursor: string,
-  signal: AbortSignal,
-  cancel: Cancel,
+  takeTurn: () => Promise<() => void>,
 ): Promise<Row[]> => {
-  const endTurn = await take(signal);
-  // Not prepared: what a cursor of that name gives differs from one transaction to the next.
-  const query = snapshot.unsafe<Row[]>(`fetch forward ${batchSize} from ${cursor}`);
-  // The driver's own way of cancelling does not tell when the server has done so; a query does.
-  signal.addEventListener('abort', cancel, { once: true });
+  const endTurn = await takeTurn();
   try {
-    return drainRows(await query);
+    // Not prepared: what a cursor of that name gives differs from one transaction to the next.
+    return drainRows(await snapshot.unsafe<Row[]>(`fetch forward ${batchSize} from ${cursor}`));
   } finally {
-    signal.removeEventListener('abort', cancel);
     endTurn();
   }
 };

@@ -1,10 +1,11 @@
 import type { Sql, Transaction } from './database.ts';
+import { statementTime } from './statement-time.ts';
 
 /**
  * Runs queries that all see the data of one moment, so that the rows, counts and sums of an answer
  * agree whatever is saved meanwhile. Plans are made for the values at hand, as a rare and a frequent
  * word want different ones. A query that takes too long is given up, so that a few of them cannot hold
- * every connection: the call is answered with 503.
+ * every connection: the call is answered with 504.
  */
 export const readSnapshot = async <Answer>(
   sql: Sql,
@@ -20,4 +21,4 @@ export const readSnapshot = async <Answer>(
 const arrange = (snapshot: Transaction) =>
   snapshot`
     select set_config('plan_cache_mode', 'force_custom_plan', true),
-           set_config('statement_timeout', '20s', true)`.execute();
+           set_config('statement_timeout', ${statementTime()}, true)`.execute();

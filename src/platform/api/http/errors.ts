@@ -4,6 +4,7 @@ import type { Language } from '../../language.ts';
 import type { ErrorReply, FailureReply } from '../../reply.ts';
 import { newId } from '../database/new-id.ts';
 import { isTooBusy } from '../limits/too-busy.ts';
+import { isTooSlow } from '../limits/too-slow.ts';
 import type { InputIssue } from './check-input.ts';
 import { requestLanguage } from './request-language.ts';
 
@@ -36,7 +37,7 @@ export const answerError = (
   if (retryAfter) reply.header('retry-after', String(retryAfter));
   const body = message
     ? refusal(message, details, requestLanguage(request), translate)
-    : failure(error, request);
+    : failure(error, request, translate);
   return reply.serializer(JSON.stringify).send(body);
 };
 
@@ -56,6 +57,7 @@ const verdictOf = (error: unknown): Verdict => {
       data,
       retryAfter,
     };
+  if (isTooSlow(error)) return { status: 504, issues: [] };
   if (isOutage(code) || statusCode === 503) return { status: 503, issues: [], retryAfter: 5 };
   return { status: 500, issues: [] };
 };
@@ -123,9 +125,23 @@ const refusal = (
 
 const textValues = ({ name, values }: InputIssue): Values => ({ ...(name && { name }), ...values });
 
-const failure = (error: unknown, request: FastifyRequest): FailureReply => {
+const failure = (
+  error: unknown,
+  request: FastifyRequest,
+  translate: TranslateInto,
+): FailureReply => {
   const errorId = newId();
-  if (isTooBusy(error)) request.log.warn({ errorId }, 'too busy for a call');
-  else request.log.error({ err: error, errorId }, 'a call failed');
-  return { errorId };
+  const passing = passingFailures.find(({ isMeant }) => isMeant(error));
+  if (!passing) {
+    request.log.error({ err: error, errorId }, 'a call failed');
+    return { errorId };
+  }
+  request.log.warn({ errorId }, passing.log);
+  return { errorId, messageText: translate(requestLanguage(request), passing.text) };
 };
+
+/** Nothing is wrong with these, so the log does not explain them; the answer says what to do. */
+const passingFailures = [
+  { isMeant: isTooSlow, log: 'a question took too long', text: 'platform:api.too-slow' },
+  { isMeant: isTooBusy, log: 'too busy for a call', text: 'platform:api.busy' },
+];

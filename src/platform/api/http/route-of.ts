@@ -3,7 +3,7 @@ import { z } from '../../schema.ts';
 
 export type Policy = Pick<
   Endpoint,
-  'access' | 'organization' | 'writes' | 'upload' | 'fillsDisk' | 'summary'
+  'access' | 'organization' | 'writes' | 'upload' | 'fillsDisk' | 'summary' | 'cost'
 > &
   Partial<Pick<FileEndpoint, 'produces'>>;
 
@@ -15,7 +15,7 @@ declare module 'fastify' {
 export const routeOf = <E extends Endpoint>(endpoint: E): RouteOf<E> => {
   const { method, url, schema, access, organization, writes, summary, ...more }: Endpoint =
     endpoint;
-  const { upload, fillsDisk } = more;
+  const { upload, fillsDisk, cost } = more;
   const strict = { querystring: noKeys, ...schema } as E['schema'];
   const config = {
     access,
@@ -23,6 +23,7 @@ export const routeOf = <E extends Endpoint>(endpoint: E): RouteOf<E> => {
     summary,
     ...(writes && { writes }),
     ...(upload && { upload }),
+    ...(cost && { cost }),
     ...(fillsDisk && { fillsDisk }),
   };
   return { method, url: url as E['url'], schema: strict, config } as RouteOf<E>;
@@ -30,9 +31,16 @@ export const routeOf = <E extends Endpoint>(endpoint: E): RouteOf<E> => {
 
 /** The same for a call whose answer is a file, which no schema describes. */
 export const fileRouteOf = <E extends FileEndpoint>(endpoint: E): FileRouteOf<E> => {
-  const { method, url, schema, access, organization, writes, summary, produces } = endpoint;
+  const { method, url, schema, access, organization, writes, summary, produces, cost } = endpoint;
   const strict = { querystring: noKeys, ...schema };
-  const config = { access, organization, summary, produces, ...(writes && { writes }) };
+  const config = {
+    access,
+    organization,
+    summary,
+    produces,
+    ...(writes && { writes }),
+    ...(cost && { cost }),
+  };
   return { method, url, schema: strict, config };
 };
 

@@ -1,6 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 
 import type { Sql } from '../database/database.ts';
+import { type SharedWork, shareWork } from '../limits/share-work.ts';
+import { outsideVisits } from '../limits/visit.ts';
 
 export type VersionedCache = <Answer>(
   organizationId: string,
@@ -14,12 +16,12 @@ export type VersionedCache = <Answer>(
  * every change: the version is asked before the answer is read, never after.
  */
 export const createVersionedCache = (sql: Sql, most = 300): VersionedCache => {
-  const kept = new Map<string, Promise<unknown>>();
-  const findVersion = askTogether((id: string) => findDataVersion(sql, id));
+  const kept = new Map<string, SharedWork<unknown>>();
+  const findVersion = askTogether((id: string) => outsideVisits(() => findDataVersion(sql, id)));
 
-  const keep = (key: string, answer: Promise<unknown>): void => {
+  const keep = (key: string, work: SharedWork<unknown>): void => {
     kept.delete(key);
-    kept.set(key, answer);
+    kept.set(key, work);
     for (const oldest of kept.keys()) {
       if (kept.size <= most) break;
       kept.delete(oldest);
@@ -33,12 +35,20 @@ export const createVersionedCache = (sql: Sql, most = 300): VersionedCache => {
   ): Promise<Answer> => {
     const version = await findVersion(organizationId);
     const key = JSON.stringify([organizationId, version, question]);
-    const known = kept.get(key) as Promise<Answer> | undefined;
-    const answer = known ?? find();
-    keep(key, answer);
-    // A failure is told to those who wait for it and asked anew by the next.
-    if (!known) answer.catch(() => kept.delete(key));
-    return answer;
+    const known = kept.get(key) as SharedWork<Answer> | undefined;
+    if (known && !known.isAbandoned()) {
+      keep(key, known);
+      return known.join();
+    }
+    const work = shareWork(find);
+    keep(key, work);
+    try {
+      return await work.join();
+    } catch (error) {
+      // A failure is told to those who wait for it and asked anew by the next.
+      if (kept.get(key) === work) kept.delete(key);
+      throw error;
+    }
   };
 };
 

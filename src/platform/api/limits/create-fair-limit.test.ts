@@ -51,3 +51,78 @@ test('who waits too long is told to come back, and who left waits for nothing', 
   end();
   expect(await take(three, nobodyLeaves)).toBeTypeOf('function');
 });
+
+test('the next turn is for who took the least time in the last minute', async () => {
+  let time = 0;
+  const take = createFairLimit({ limit: 1, perVisitor: 1, timeout: 5000, now: () => time });
+  const endFirst = await take(one, nobodyLeaves);
+  time += 300;
+  endFirst();
+  const endSecond = await take(two, nobodyLeaves);
+  const begun: string[] = [];
+  const ask = async (ip: string) => {
+    const end = await take(ip, nobodyLeaves);
+    begun.push(ip);
+    end();
+  };
+  const all = [ask(one), ask(one), ask(three)];
+  time += 100;
+  endSecond();
+  await Promise.all(all);
+  expect(begun).toEqual([three, one, one]);
+});
+
+test('the last turns are only for work of low cost', async () => {
+  const take = createFairLimit({ limit: 3, forLowCost: 1, perVisitor: 6, timeout: 1 });
+  const end = await take(one, nobodyLeaves);
+  await take(two, nobodyLeaves);
+  await expect(take(three, nobodyLeaves)).rejects.toMatchObject({ statusCode: 503 });
+  await take(three, nobodyLeaves, { cost: 'low' });
+  end();
+  await take(three, nobodyLeaves);
+});
+
+test('who took all time of a minute is refused until it is over, and one who waits at once', async () => {
+  let time = 0;
+  const take = createFairLimit({
+    limit: 2,
+    perVisitor: 1,
+    timeout: 5000,
+    perMinute: 1000,
+    now: () => time,
+  });
+  const end = await take(one, nobodyLeaves);
+  const waiting = take(one, nobodyLeaves);
+  const begun = take(one, nobodyLeaves, { isPatient: true });
+  time += 1500;
+  const endOther = await take(two, nobodyLeaves);
+  endOther();
+  const refusal = { statusCode: 429, retryAfter: 59 };
+  await expect(waiting).rejects.toMatchObject(refusal);
+  await expect(take(one, nobodyLeaves)).rejects.toMatchObject(refusal);
+  end();
+  (await begun)();
+  time += 59_000;
+  expect(await take(one, nobodyLeaves)).toBeTypeOf('function');
+});
+
+test('time that turns share is counted by its parts', async () => {
+  let time = 0;
+  const take = createFairLimit({
+    limit: 4,
+    perVisitor: 4,
+    timeout: 1,
+    perMinute: 1000,
+    processors: 1,
+    now: () => time,
+  });
+  const [endOne, endTwo] = [await take(one, nobodyLeaves), await take(two, nobodyLeaves)];
+  time += 1900;
+  endTwo();
+  (await take(one, nobodyLeaves))();
+  time += 100;
+  await expect(take(one, nobodyLeaves)).rejects.toMatchObject({ statusCode: 429 });
+  expect(await take(two, nobodyLeaves)).toBeTypeOf('function');
+  expect(await take(one, nobodyLeaves, { cost: 'low' })).toBeTypeOf('function');
+  endOne();
+});

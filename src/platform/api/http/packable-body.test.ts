@@ -2,12 +2,12 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
 import { expect, test } from 'vitest';
 
-import { pageBody } from './page-body.ts';
+import { packableBody } from './packable-body.ts';
 
 const html = 'ñandú '.repeat(5000);
 
 test('a packed page unpacks to the same, and is smaller', async () => {
-  const { plain, packed } = pageBody(html);
+  const { plain, packed } = packableBody(html);
   expect(plain.toString()).toBe(html);
   expect(gunzipSync(await packed('gzip')).toString()).toBe(html);
   expect(brotliDecompressSync(await packed('br')).toString()).toBe(html);
@@ -15,6 +15,6 @@ test('a packed page unpacks to the same, and is smaller', async () => {
 });
 
 test('a page is packed once, however many ask for it', async () => {
-  const { packed } = pageBody(html);
+  const { packed } = packableBody(html);
   expect(await packed('br')).toBe(await packed('br'));
 });

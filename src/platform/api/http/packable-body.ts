@@ -1,17 +1,17 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-import type { Packing } from '../../platform/api/http/accepted-packing.ts';
+import type { Packing } from './accepted-packing.ts';
 
-/** A page as it is sent; each packed form is made once, when somebody asks for it. */
-export type PageBody = {
+/** A text as it is sent; each packed form is made once, when somebody asks for it. */
+export type PackableBody = {
   plain: Buffer;
   packed: (packing: Packing) => Promise<Buffer>;
   bytes: number;
 };
 
-export const pageBody = (html: string): PageBody => {
-  const plain = Buffer.from(html);
+export const packableBody = (text: string): PackableBody => {
+  const plain = Buffer.from(text);
   const made = new Map<Packing, Promise<Buffer>>();
   const packed = (packing: Packing): Promise<Buffer> => {
     const known = made.get(packing) ?? packers[packing](plain);
