@@ -19,7 +19,9 @@ const exceptions: Record<string, string> = {
   files_by_digest: 'a file is stored once for all organizations',
   files_by_id: 'the address of an image names no organization',
   image_sizes_by_digest: 'as files_by_digest',
+  subscription_letters_waiting: 'whatever waits longest goes out next',
   subscriptions_due: 'whoever is due next gets the next letter',
+  subscriptions_of_mailbox: 'a mailbox has a bound whatever it follows',
   subscriptions_unconfirmed: 'cleared away after a time, of all organizations',
   visit_marks_pkey: 'kept for a day and cleared away by it',
 };

@@ -226,13 +226,18 @@ test('a call that finds too much going on is 503, which the log tells without a 
   expect(logged.join('')).not.toMatch(/"stack"|"level":50/);
 });
 
-test.each(['EPIPE', 'ECONNRESET', 'CONNECTION_CLOSED', '57P01', '53100', 'ENOSPC'])(
+test.each(['EPIPE', 'ECONNRESET', 'CONNECTION_CLOSED', '57P01', '53300'])(
   'a database that breaks off with %s is away: 503',
   async (code) => {
     fail = () => Promise.reject(Object.assign(new Error('write'), { code }));
     expect((await app.inject({ url: broken.url })).statusCode).toBe(503);
   },
 );
+
+test.each(['53100', 'ENOSPC'])('%s says that the disk is full: 507', async (code) => {
+  fail = () => Promise.reject(Object.assign(new Error('write'), { code }));
+  expect((await app.inject({ url: broken.url })).statusCode).toBe(507);
+});
 
 test('every answer carries the request id: the one given, if it is plain, or one of ours', async () => {
   const idFor = async (given: string) =>

@@ -3,6 +3,7 @@ import { runInNewContext } from 'node:vm';
 
 import { expect, onTestFinished, test, vi } from 'vitest';
 
+import { tooBusy } from '../../platform/api/limits/too-busy.ts';
 import type { PageAnswer } from '../page.ts';
 import { pageCache } from './page-cache.ts';
 
@@ -58,12 +59,14 @@ test('a page that was being rendered while its data changed is not served afterw
   expect(await read(cache, visit, render)).toBe('2');
 });
 
-test('while the database is away the page of before is served, and made anew when it is back', async () => {
+test.each([
+  ['the database is away', Object.assign(new Error('refused'), { code: 'ECONNREFUSED' })],
+  ['too much is asked', tooBusy()],
+])('while %s the page of before is served, and made anew afterwards', async (_, away) => {
   vi.useFakeTimers({ toFake: ['Date'] });
   onTestFinished(() => void vi.useRealTimers());
   const cache = pageCache(5);
   const render = renderer();
-  const away = Object.assign(new Error('refused'), { code: 'ECONNREFUSED' });
   const failing = vi.fn<() => Promise<PageAnswer>>(async () => Promise.reject(away));
   expect(await read(cache, visit, render)).toBe('1');
   for (let minute = 0; minute < 10; minute += 1) {
@@ -75,9 +78,9 @@ test('while the database is away the page of before is served, and made anew whe
   expect(failing).toHaveBeenCalledTimes(11);
   cache.forgetAll();
   expect(await read(cache, visit, render)).toBe('2');
-  await expect(read(cache, { ...visit, path: '/flows' }, failing)).rejects.toThrow('refused');
+  await expect(read(cache, { ...visit, path: '/flows' }, failing)).rejects.toThrow(away.message);
   cache.forget('a');
-  await expect(read(cache, visit, failing)).rejects.toThrow('refused');
+  await expect(read(cache, visit, failing)).rejects.toThrow(away.message);
 });
 
 test('a page that could not be rendered is tried again', async () => {
