@@ -1,9 +1,9 @@
 import { findOrganizationId } from '../../organizations/api/organization-queries.ts';
 import type { Sql } from '../../platform/api/database/database.ts';
-import { type SharedWork, shareWork } from '../../platform/api/limits/share-work.ts';
+import { outsideVisits } from '../../platform/api/limits/visit.ts';
 import { orBefore } from './when-away.ts';
 
-type Known = { id: SharedWork<string | undefined>; until: number };
+type Known = { id: Promise<string | undefined>; until: number };
 
 const maxNames = 1000;
 
@@ -13,15 +13,13 @@ export const organizationFinder = (sql: Sql, seconds: number) => {
   return async (name: string): Promise<string | undefined> => {
     if (name === '') return undefined;
     const answer = known.get(name);
-    if (answer && answer.until > Date.now() && !answer.id.isAbandoned()) return answer.id.join();
+    if (answer && answer.until > Date.now()) return answer.id;
     if (known.size >= maxNames) known.clear();
-    const id = shareWork(() => orBefore(findOrganizationId(sql, name), answer?.id.join));
+    // All visitors share it: none is to wait for the turns of whoever asked first.
+    const found = outsideVisits(() => findOrganizationId(sql, name));
+    const id = orBefore(found, answer && (() => answer.id));
     known.set(name, { id, until: Date.now() + seconds * 1000 });
-    try {
-      return await id.join();
-    } catch (error) {
-      known.delete(name);
-      throw error;
-    }
+    id.catch(() => known.delete(name));
+    return id;
   };
 };
