@@ -96,7 +96,7 @@ test('a message above a form of the settings leaves its buttons free', exhaustiv
   }
 });
 
-test('a long message shows its whole text to whoever points at it', exhaustive, async () => {
+test('a long message shows its whole text on a phone and covers nothing of the page', async () => {
   const { page } = await visitAs({ general: true }, town, {
     viewport: { width: 360, height: 740 },
   });
@@ -108,8 +108,7 @@ test('a long message shows its whole text to whoever points at it', exhaustive, 
   await typeInto(dialog.getByRole('textbox', { name: 'Nombre o razón social' }), 'SOL');
   await press(dialog.getByRole('button', { name: 'Guardar', exact: true }));
   const message = page.locator('.mantine-Notification-root').first();
-  await expect.poll(() => bottomOf(message)).toBeLessThanOrEqual(headerHeight);
-  await message.hover();
+  await expect.poll(() => coveredParts(page)).toEqual([]);
   const text = message.locator('.mantine-Notification-description');
   await expect.poll(() => text.evaluate((one) => one.scrollHeight <= one.clientHeight)).toBe(true);
 });
