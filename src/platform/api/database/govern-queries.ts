@@ -60,8 +60,8 @@ const ask = (sql: Sql, visit: Visit) => (query: object) =>
   inTurn(sql, visit, '', (tx) => tx`${query as ReturnType<Transaction>}`);
 
 const inTurn = async (sql: Sql, visit: Visit, options: string, work: Work): Promise<unknown> => {
-  const { ip, signal, cost } = visit;
-  const endTurn = await visit.turns(ip, signal, { cost });
+  const { ip, signal, cost, sharers } = visit;
+  const endTurn = await visit.turns(ip, signal, { cost, sharers });
   try {
     return await inVisit({ ...visit, hasTurn: true }, () =>
       sql.begin(options, (tx) => arranged(sql, tx, signal, work)),

@@ -126,3 +126,21 @@ test('time that turns share is counted by its parts', async () => {
   expect(await take(one, nobodyLeaves, { cost: 'low' })).toBeTypeOf('function');
   endOne();
 });
+
+test('what somebody else waits for too begins when he might begin', async () => {
+  const take = createFairLimit({ limit: 4, perVisitor: 2, timeout: 5000 });
+  const [end] = [await take(one, nobodyLeaves), await take(one, nobodyLeaves)];
+  await take(two, nobodyLeaves);
+  const sharers = new Set<string>();
+  let hasBegun = false;
+  const shared = take(one, nobodyLeaves, { sharers }).then(() => (hasBegun = true));
+  const alone = take(one, nobodyLeaves);
+  alone.catch(() => {});
+  await Promise.resolve();
+  expect(hasBegun).toBe(false);
+  sharers.add(three);
+  const endOther = await take(three, nobodyLeaves);
+  endOther();
+  await shared;
+  end();
+});

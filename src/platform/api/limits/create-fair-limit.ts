@@ -22,6 +22,8 @@ type Choice = {
 
 type Wish = {
   cost?: QuestionCost;
+  /** Others who wait for the same: it begins when any of them may begin. */
+  sharers?: ReadonlySet<string> | undefined;
   /** Goes on with what was begun: it waits for as long as it takes, and its time is not refused. */
   isPatient?: boolean;
 };
@@ -50,11 +52,17 @@ export const createFairLimit = ({
   const work = sharedClock(now, () => Math.min(1, processors / (taken.low + taken.high)));
   const accounts = visitorAccounts(now, work);
 
-  const mayBegin = (visitor: string, { cost = 'high' }: Wish): boolean => {
+  const allOf = (visitor: string, { sharers = new Set() }: Wish): string[] => [
+    visitor,
+    ...[...sharers].map(networkOf),
+  ];
+
+  const mayBegin = (visitor: string, wish: Wish): boolean => {
+    const { cost = 'high' } = wish;
     const all = taken.low + taken.high;
     const share = all < limit / 2 ? perVisitor : Math.ceil(perVisitor / 2);
     const isFree = all < limit && (cost === 'low' || taken.high < limit - forLowCost);
-    return isFree && accounts.turnsOf(visitor) < share;
+    return isFree && allOf(visitor, wish).some((one) => accounts.turnsOf(one) < share);
   };
 
   const overdraft = (visitor: string, { cost, isPatient }: Wish): Error | undefined => {
@@ -66,7 +74,10 @@ export const createFairLimit = ({
 
   const beginOthers = (): void => {
     const inOrder = [...waiting]
-      .map((waiter) => ({ waiter, used: accounts.usedBy(waiter.visitor) }))
+      .map((waiter) => ({
+        waiter,
+        used: Math.min(...allOf(waiter.visitor, waiter.wish).map(accounts.usedBy)),
+      }))
       .toSorted((one, other) => one.used - other.used);
     for (const { waiter } of inOrder) {
       const refusal = overdraft(waiter.visitor, waiter.wish);

@@ -40,7 +40,7 @@ const visitOf = (request: FastifyRequest, reply: FastifyReply, turns: FairLimit)
   const outer = isInProcess(request) ? currentVisit() : undefined;
   const mayEnd = (routeOptions.config.writes ?? 'nothing') === 'nothing';
   const signal = mayEnd ? (outer?.signal ?? whenGone(reply)) : nobodyLeaves;
-  return { ip, cost: 'low', signal, turns };
+  return { ip, cost: 'low', signal, turns, sharers: outer?.sharers };
 };
 
 /** What is written is written though its sender left, as browsers do when a page is closed. */

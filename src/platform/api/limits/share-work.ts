@@ -9,13 +9,15 @@ export type SharedWork<Answer> = {
 };
 
 /**
- * Work whose answer several visitors wait for: it goes on until the last of them has left. It takes the
- * turns of whoever began it; when these are refused, each of the others does it for himself.
+ * Work whose answer several visitors wait for: it goes on until the last of them has left. It has the
+ * turns of whoever began it, as soon as any of them may have one; when these are refused, each of the
+ * others does it for himself.
  */
 export const shareWork = <Answer>(work: () => Promise<Answer>): SharedWork<Answer> => {
   const leaving = new AbortController();
   const first = currentVisit();
-  const answer = first ? inVisit({ ...first, signal: leaving.signal }, work) : work();
+  const sharers = new Set(first?.sharers);
+  const answer = first ? inVisit({ ...first, signal: leaving.signal, sharers }, work) : work();
   const firstIp = first?.ip;
   let waiting = 0;
   // What is kept of an answer holds nothing of who asked for it.
@@ -44,6 +46,7 @@ export const shareWork = <Answer>(work: () => Promise<Answer>): SharedWork<Answe
   return {
     join: async () => {
       const visit = currentVisit();
+      if (visit) sharers.add(visit.ip);
       try {
         return await waitWith(visit?.signal);
       } catch (error) {

@@ -12,6 +12,8 @@ export type Visit = {
   signal: AbortSignal;
   /** Where questions wait for their turn. */
   turns: FairLimit;
+  /** The addresses of others who came to wait for the same answer. */
+  sharers?: ReadonlySet<string> | undefined;
   /** What is asked within a turn needs no other. */
   hasTurn?: boolean;
 };
