@@ -19,8 +19,11 @@ const renderer = () => {
   }));
 };
 type Cache = ReturnType<typeof pageCache>;
-const read = async (cache: Cache, page: typeof visit, render: ReturnType<typeof renderer>) =>
-  (await cache.find(page, render)).body.plain.toString();
+const read = async (
+  cache: Cache,
+  page: Parameters<Cache['find']>[0],
+  render: ReturnType<typeof renderer>,
+) => (await cache.find(page, render)).body.plain.toString();
 
 test('visits of the same page share one rendering, even at the same time', async () => {
   const cache = pageCache(5);
@@ -81,6 +84,51 @@ test.each([
   await expect(read(cache, { ...visit, path: '/flows' }, failing)).rejects.toThrow(away.message);
   cache.forget('a');
   await expect(read(cache, visit, failing)).rejects.toThrow(away.message);
+});
+
+const tagged = { ...visit, etag: 'W/"1"' };
+
+test('a page of the state that is shown is served at once and made anew behind it', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const cache = pageCache(5);
+  const render = renderer();
+  expect(await read(cache, tagged, render)).toBe('1');
+  vi.advanceTimersByTime(6000);
+  const endless = vi.fn<() => Promise<PageAnswer>>(() => new Promise(() => {}));
+  expect(await read(cache, tagged, endless), 'nobody waits for the new one').toBe('1');
+  expect(await read(cache, tagged, endless)).toBe('1');
+  expect(endless, 'one visit of several makes it anew').toHaveBeenCalledTimes(1);
+  vi.advanceTimersByTime(6000);
+  expect(await read(cache, tagged, render)).toBe('1');
+  await expect.poll(() => read(cache, tagged, render)).toBe('2');
+});
+
+test('an old page, one of another state and one without a tag are waited for', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const cache = pageCache(5);
+  const render = renderer();
+  expect(await read(cache, tagged, render)).toBe('1');
+  expect(await read(cache, { ...tagged, etag: 'W/"2"' }, render)).toBe('2');
+  vi.advanceTimersByTime(20 * 60_000);
+  expect(await read(cache, tagged, render)).toBe('3');
+  cache.forgetAll();
+  expect(await read(cache, tagged, render)).toBe('4');
+  expect(await read(cache, visit, render)).toBe('5');
+  vi.advanceTimersByTime(6000);
+  expect(await read(cache, visit, render)).toBe('6');
+});
+
+test('the pages that are visited stay when many others are made', async () => {
+  const cache = pageCache(600);
+  const render = renderer();
+  await read(cache, tagged, render);
+  for (let page = 0; page < 2100; page++) {
+    await read(cache, { ...visit, path: `/${page}` }, render);
+    if (page % 500 === 0) await read(cache, tagged, render);
+  }
+  expect(await read(cache, tagged, render)).toBe('1');
 });
 
 test('a page that could not be rendered is tried again', async () => {

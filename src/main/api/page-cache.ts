@@ -20,28 +20,65 @@ type Kept = {
   page: SharedWork<CachedPage>;
   organizationId: string;
   until: number;
+  /** Until then it may be served once more while it is made anew. */
+  staleUntil: number;
+  /** Absent while it is being made. */
+  made?: CachedPage;
   bytes: number;
 };
 
 const maxPages = 2000;
 const maxBytes = 64 * 2 ** 20;
 
+/** Milliseconds. */
+const staleTime = 10 * 60_000;
+
 /**
  * Pages do not differ by visitor, so one rendering serves all visits of a few seconds; until then, or
- * until its organization's data change. While the database is away, the page of before is served.
+ * until its organization's data change. A page with the tag of the state that is shown is still right
+ * afterwards: it is served at once and made anew behind it, so that nobody waits for what others ask of
+ * the database. While the database is away, the page of before is served.
  */
 export const pageCache = (seconds: number) => {
   const kept = new Map<string, Kept>();
   const versions = new Map<string, number>();
   let bytes = 0;
 
-  const find = (page: Page, render: () => Promise<PageAnswer>) => {
+  const find = (page: Page, render: () => Promise<PageAnswer>): Promise<CachedPage> => {
     const key = keyOf(page, versions.get(page.organizationId) ?? 0);
     const known = kept.get(key);
-    if (known && known.until > Date.now() && !known.page.isAbandoned()) return known.page.join();
+    if (known && known.until > Date.now() && !known.page.isAbandoned()) {
+      touch(key, known);
+      return known.page.join();
+    }
+    if (known?.made && page.etag !== undefined && known.staleUntil > Date.now()) {
+      touch(key, known);
+      known.until = Date.now() + seconds * 1000;
+      void renew(key, known, render);
+      return Promise.resolve(known.made);
+    }
     drop(key);
     const made = shareWork(() => orBefore(render().then(toCached), known?.page.join));
     return keep(key, page.organizationId, made);
+  };
+
+  /** Those that nobody visits go first. */
+  const touch = (key: string, entry: Kept): void => {
+    kept.delete(key);
+    kept.set(key, entry);
+  };
+
+  /** A page that cannot be made now is made at a later visit, whose visitor is told if it must be. */
+  const renew = async (key: string, known: Kept, render: () => Promise<PageAnswer>) => {
+    const page = shareWork(() => render().then(toCached));
+    try {
+      await page.join();
+    } catch {
+      return;
+    }
+    if (kept.get(key) !== known) return;
+    drop(key);
+    await keep(key, known.organizationId, page);
   };
 
   const toCached = ({ status, headers, scripts, html }: PageAnswer): CachedPage => ({
@@ -53,10 +90,12 @@ export const pageCache = (seconds: number) => {
 
   const keep = async (key: string, organizationId: string, page: SharedWork<CachedPage>) => {
     if (seconds === 0) return page.join();
-    const entry: Kept = { page, organizationId, until: Date.now() + seconds * 1000, bytes: 0 };
+    const until = Date.now() + seconds * 1000;
+    const entry: Kept = { page, organizationId, until, staleUntil: until + staleTime, bytes: 0 };
     kept.set(key, entry);
     try {
       const made = await page.join();
+      entry.made = made;
       if (kept.get(key) === entry) weigh(entry, made.body.bytes + key.length);
       return made;
     } catch (error) {
@@ -87,7 +126,7 @@ export const pageCache = (seconds: number) => {
 
   /** All may have changed; while the database is away each is still the newest there is. */
   const forgetAll = () => {
-    for (const entry of kept.values()) entry.until = 0;
+    for (const entry of kept.values()) entry.until = entry.staleUntil = 0;
   };
 
   return { find, forget, forgetAll };
