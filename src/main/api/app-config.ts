@@ -7,6 +7,7 @@ export type AppConfig = Pick<Config, 'logLevel'> &
       Config,
       | 'requestsPerMinute'
       | 'databaseSecondsPerMinute'
+      | 'dearQuestionsAtOnce'
       | 'trustedProxies'
       | 'dataDir'
       | 'databaseUrl'

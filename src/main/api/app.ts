@@ -131,10 +131,10 @@ const limits = {
  * The one place where all that visitors ask of the database waits: pages, calls and files. Two of the
  * connections stay for the back office.
  */
-const databaseTurns = ({ databaseSecondsPerMinute = 0 }: AppConfig) =>
+const databaseTurns = ({ databaseSecondsPerMinute = 0, dearQuestionsAtOnce = 6 }: AppConfig) =>
   createFairLimit({
     limit: maxConnections - 2,
-    forLowCost: 2,
+    forLowCost: maxConnections - 2 - dearQuestionsAtOnce,
     perVisitor: 4,
     timeout: 10_000,
     perMinute: databaseSecondsPerMinute * 1000,

@@ -111,6 +111,19 @@ test('what costs little is answered while long questions take all that they may'
   expect(await Promise.all(asked)).toEqual(asked.map(() => 200));
 });
 
+test('a machine of two processors answers two dear questions at once, and cheap ones beside them', async () => {
+  const small = await openApp({ dearQuestionsAtOnce: 2 });
+  await closeGate();
+  const waiting = [one, two, three].flatMap((network) =>
+    Array.from({ length: 3 }, () => from(network, '/test/dear', small)),
+  );
+  await expect.poll(atGate).toBe(2);
+  expect(await from('192.0.2.4', '/test/cheap', small)).toBe(200);
+  expect(await atGate()).toBe(2);
+  await openGate();
+  expect(await Promise.all(waiting)).toEqual(waiting.map(() => 200));
+});
+
 test('a network of IPv6 is one visitor', async () => {
   await closeGate();
   const asked = Array.from({ length: 6 }, (_, host) => from(`2001:db8::${host}`, '/test/dear'));

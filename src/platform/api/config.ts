@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 
 import { z } from '../schema.ts';
@@ -27,6 +28,8 @@ export type Config = {
   requestsPerMinute: number;
   /** Seconds of the database's time that one address may take in a minute; 0 sets no limit. */
   databaseSecondsPerMinute: number;
+  /** More than there are processors would only take them from what costs little. */
+  dearQuestionsAtOnce: number;
   /** Letters about changes that are sent in an hour at the most; 0 sets no limit. */
   lettersPerHour: number;
   /** Where visitors reach the site, without a slash at the end: for mails, feeds and previews. */
@@ -77,6 +80,7 @@ export const readConfig = (env: Environment): Config => {
     pageCacheSeconds: data.PAGE_CACHE_SECONDS,
     requestsPerMinute: data.REQUESTS_PER_MINUTE,
     databaseSecondsPerMinute: data.DATABASE_SECONDS_PER_MINUTE,
+    dearQuestionsAtOnce: data.DEAR_QUESTIONS_AT_ONCE,
     lettersPerHour: data.LETTERS_PER_HOUR,
     publicUrl: (data.PUBLIC_URL ?? `http://${data.HOST}:${data.PORT}`).replace(/\/$/, ''),
     secret: data.SECRET,
@@ -155,6 +159,9 @@ const Variables = z.object({
   PAGE_CACHE_SECONDS: wholeNumber(86_400).default(5),
   REQUESTS_PER_MINUTE: wholeNumber(1_000_000).default(600),
   DATABASE_SECONDS_PER_MINUTE: wholeNumber(1000).default(20),
+  DEAR_QUESTIONS_AT_ONCE: wholeNumber(6)
+    .refine((value) => value > 0, 'must be at least 1')
+    .default(Math.min(6, Math.max(2, availableParallelism()))),
   LETTERS_PER_HOUR: wholeNumber(1_000_000).default(1000),
   TRUSTED_PROXIES: addresses.default([]),
   PUBLIC_URL: z.string().refine(isSite, 'must look like https://host, without a path').optional(),
