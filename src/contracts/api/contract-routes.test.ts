@@ -222,11 +222,10 @@ test.each([
   '\\',
   "'",
   '(',
-  'agua, s.a. (m',
-  'ñ',
+  'agua, s.a. (méx',
   '🏗️',
   'LP-16/33',
-  'a  b',
+  'agua  ame',
   'ame\n',
   '000 ct',
   'acme ampliación',
@@ -257,18 +256,46 @@ test('an exact folio or number comes first, whatever its amount', async () => {
   const within = await insertOrganization(sql);
   const calls = await openCalls(sql, within);
   await insertContracts(sql, within, [
-    { contractId: 'AB-1', totalOrMaxAmount: 5 },
-    { contractId: 'AB-12', totalOrMaxAmount: 900 },
-    { contractId: null, contractNumber: 'ab-1', totalOrMaxAmount: null },
-    { contractId: 'ZAB-1', totalOrMaxAmount: 700 },
+    { contractId: 'ABC-1', totalOrMaxAmount: 5 },
+    { contractId: 'ABC-12', totalOrMaxAmount: 900 },
+    { contractId: null, contractNumber: 'abc-1', totalOrMaxAmount: null },
+    { contractId: 'ZABC-1', totalOrMaxAmount: 700 },
   ]);
   const search = async (query: NonNullable<ListInput['query']>) => {
-    const body = { filters: { search: 'Ab-1' } };
+    const body = { filters: { search: 'Abc-1' } };
     const { data } = await calls.ask(filterContracts, { query, body });
     return data.docs.map((doc) => doc.contractId ?? doc.contractNumber);
   };
-  expect(await search({})).toEqual(['AB-1', 'ab-1', 'AB-12', 'ZAB-1']);
-  expect(await search({ sort: 'totalOrMaxAmount' })).toEqual(['AB-12', 'ZAB-1', 'AB-1', 'ab-1']);
+  expect(await search({})).toEqual(['ABC-1', 'abc-1', 'ABC-12', 'ZABC-1']);
+  expect(await search({ sort: 'totalOrMaxAmount' })).toEqual([
+    'ABC-12',
+    'ZABC-1',
+    'ABC-1',
+    'abc-1',
+  ]);
+});
+
+test.each([
+  ['s.a.', ['con forma', 'entre signos']],
+  ['ñu', ['con forma']],
+  ['m', ['entre signos']],
+  ['10', ['número al principio', 'folio']],
+  ['ab-1', ['folio']],
+  ['s.a. m', ['entre signos']],
+])('the short word %j is found whole, or where a number begins with it', async (search, names) => {
+  const within = await insertOrganization(sql);
+  const calls = await openCalls(sql, within);
+  await insertContracts(sql, within, [
+    { contractNumber: 'con forma', servicesDescription: 'Casa Ñu S.A. de C.V.' },
+    { contractNumber: 'entre signos', servicesDescription: 'Agua, s.a. (M) ampliada' },
+    { contractNumber: 'dentro', servicesDescription: 'Ñusta tómsa.abc mes' },
+    { contractNumber: 'número al principio', servicesDescription: 'Bacheo de 1043 calles' },
+    { contractNumber: 'número dentro', servicesDescription: 'Bacheo de 3104 calles' },
+    { contractNumber: 'folio', contractId: 'AB-10', servicesDescription: 'Luminarias' },
+    { contractNumber: 'otro folio', contractId: 'ZAB-1', servicesDescription: 'Bancas' },
+  ]);
+  const { data } = await calls.ask(filterContracts, { body: { filters: { search } } });
+  expect(data.docs.map((doc) => doc.contractNumber).toSorted()).toEqual(names.toSorted());
 });
 
 test.each(['a'.repeat(10_000), 'a'.repeat(201)])(
