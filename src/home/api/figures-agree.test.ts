@@ -102,6 +102,18 @@ const someFilters = fc.record({
 type Filters = typeof someFilters extends fc.Arbitrary<infer Value> ? Value : never;
 
 const folded = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+/** A word without three letters or digits in a row stands whole, or where a number begins with it. */
+const holdsWord = (text: string, word: string): boolean => {
+  if (/[a-z\d]{3}/.test(word) || !/[a-z\d]/.test(word)) return text.includes(word);
+  const isPart = (neighbour: string, edge: string) =>
+    /\d/.test(edge) ? /\d/.test(neighbour) : /[a-z]/.test(edge) && /[a-z\d]/.test(neighbour);
+  return [...Array(text.length).keys()].some(
+    (start) =>
+      text.startsWith(word, start) &&
+      !isPart(text.charAt(start - 1), word.charAt(0)) &&
+      (/\d$/.test(word) || !isPart(text.charAt(start + word.length), word.at(-1) ?? '')),
+  );
+};
 const nameOf = (row: ContractRow) => supplierNames[suppliers.indexOf(row.supplierId ?? '')] ?? '';
 const chosen = <Value>(values: Value[], ...own: Value[]) =>
   values.length === 0 || own.some((value) => values.includes(value));
@@ -122,7 +134,7 @@ const matches = (filters: Filters) => (row: ContractRow) =>
     .split(' ')
     .every((word) =>
       [row.contractId, row.contractNumber, row.servicesDescription, nameOf(row)].some((text) =>
-        folded(text ?? '').includes(folded(word)),
+        holdsWord(folded(text ?? ''), folded(word)),
       ),
     );
 
