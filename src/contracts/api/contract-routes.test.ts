@@ -295,7 +295,7 @@ test.each([
     { contractNumber: 'otro folio', contractId: 'ZAB-1', servicesDescription: 'Bancas' },
   ]);
   const { data } = await calls.ask(filterContracts, { body: { filters: { search } } });
-  expect(data.docs.map((doc) => doc.contractNumber).toSorted()).toEqual(names.toSorted());
+  expect(new Set(data.docs.map((doc) => doc.contractNumber))).toEqual(new Set(names));
 });
 
 test.each(['a'.repeat(10_000), 'a'.repeat(201)])(
