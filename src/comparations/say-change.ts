@@ -4,7 +4,7 @@ import {
   type ChangeSpeech,
   sayPointsChange,
   sayRelativeChange,
-  sayShownPoints,
+  shownPoints,
 } from '../period-changes/say-period-change.ts';
 import {
   changeOf,
@@ -20,18 +20,31 @@ import { sideName, type Speech } from './speech.ts';
 
 /** In words, as a number alone does not say what it is of: "7% menos", "10 puntos más", "igual". */
 export const sayChange = (speech: Speech, row: ComparedRow): string => {
+  const change = changeShown(speech, row);
+  const words = sayKind(speech, row.unit, change);
+  const points = pointsShown(speech, row);
+  if (points === null) return words;
+  const pointsWords = sayPointsChange(speech.t, points);
+  return change.kind === 'apart' ? pointsWords : [...new Set([words, pointsWords])].join(' · ');
+};
+
+const percentDecimals = 2;
+
+/** Between both values as they are shown, which is what a reader subtracts. */
+export const changeShown = (speech: Speech, row: ComparedRow): SideChange => {
   const { unit, left, right } = row;
   const read = (side: ComparedValue) => ({ ...side, value: numberRead(speech, unit, side.value) });
   const change = changeOf(speech, { ...row, left: read(left), right: read(right) });
-  const words = sayKind(speech, unit, change);
-  if (!isKnown(change) || shareBarrier(speech)) return words;
-  const points = sayShownPoints(
-    speech.t,
-    sayShare(speech, row, 'left'),
-    sayShare(speech, row, 'right'),
-  );
-  if (points === undefined) return words;
-  return change.kind === 'apart' ? points : [...new Set([words, points])].join(' · ');
+  if (!('by' in change)) return change;
+  const decimals = unit === 'number' && !change.isRelative ? numberDecimals : percentDecimals;
+  return { ...change, by: Number(plainNumber(change.by, decimals)) };
+};
+
+/** By how many points the shares of a row differ; null where it has none or they are not compared. */
+export const pointsShown = (speech: Speech, row: ComparedRow): number | null => {
+  if (!isKnown(changeShown(speech, row)) || shareBarrier(speech)) return null;
+  const [before, after] = [sayShare(speech, row, 'left'), sayShare(speech, row, 'right')];
+  return shownPoints(before, after) ?? null;
 };
 
 const isKnown = ({ kind }: SideChange): boolean =>

@@ -43,8 +43,13 @@ export const sayPointsChange = (t: Say, shown: number): string => {
 
 /** By how many points, between two shares as they are written beside it (docs/methodology.md#rounding). */
 export const sayShownPoints = (t: Say, before: string, after: string): string | undefined => {
+  const points = shownPoints(before, after);
+  return points === undefined ? undefined : sayPointsChange(t, points);
+};
+
+export const shownPoints = (before: string, after: string): number | undefined => {
   const points = numberShown(after) - numberShown(before);
-  return Number.isNaN(points) ? undefined : sayPointsChange(t, Number(points.toFixed(2)));
+  return Number.isNaN(points) ? undefined : Number(points.toFixed(2));
 };
 
 /** Between two values as they are written, which is what a reader subtracts. */

@@ -379,6 +379,52 @@ describe('a comparison as a file', () => {
     expect(await answer('csv')).toContain('no se resta');
   });
 
+  test('says the same of every row as JSON and as CSV, and of whom and of which contracts', async () => {
+    const answer = async (format: string) =>
+      (
+        await app.inject({
+          url: `/public-api/comparations/download-comparison/${format}/${centro}`,
+          query: { period: '2016-2019', with: '2019-2022', lang: 'es', org: 'Centro' },
+        })
+      ).body;
+    const data = JSON.parse(await answer('json')) as {
+      organization: string;
+      otherOrganization: string;
+      population: string;
+      rows: { difference: string; left: { value: number | null; share: number | null } }[];
+    };
+    const [head = '', ...lines] = (await answer('csv')).trimEnd().split('\r\n');
+    expect(data.rows).toHaveLength(lines.length);
+    for (const [index, { difference }] of data.rows.entries())
+      expect(lines[index]).toContain(difference);
+    expect(data.rows.some(({ difference }) => difference.includes('puntos'))).toBe(true);
+    expect([data.organization, data.otherOrganization]).toEqual([
+      'Municipio de Centro',
+      'Municipio de Centro',
+    ]);
+    expect(data.population).toContain('contratos concluidos, sin modificatorios');
+    expect(head).toContain('Qué se cuenta');
+    expect(lines[0]).toContain(data.population);
+  });
+
+  test('writes money to the cents and points and shares to two decimals', async () => {
+    const { rows } = (await file('json')).json<{
+      rows: {
+        unit: string;
+        points: number | null;
+        change: { by?: number };
+        left: { value: number | null; share: number | null };
+      }[];
+    }>();
+    const isTo = (decimals: number) => (value: number | null | undefined) =>
+      value === null || value === undefined || value === Number(value.toFixed(decimals));
+    const pesos = rows.filter(({ unit }) => unit === 'pesos');
+    expect(pesos.every(({ left }) => isTo(2)(left.value) && isTo(4)(left.share))).toBe(true);
+    const rest = rows.filter(({ unit }) => unit !== 'number');
+    expect(rest.every(({ change, points }) => isTo(2)(change.by) && isTo(2)(points))).toBe(true);
+    expect(rows.some(({ points }) => points !== null)).toBe(true);
+  });
+
   test('csv has the cents of both sides', async () => {
     const { body } = await file('csv', { lang: 'es' });
     expect(body).toContain(String(sumAmounts(inPeriod('2019-2022'))));

@@ -21,6 +21,9 @@ const lineOf = (fields: string[]): string => `${fields.join(',')}\r\n`;
 const fieldOf = <Row>(column: ReportColumn<Row>, row: Row): string => {
   const value = column.valueOf(row);
   if (value === null) return '';
-  if (typeof value === 'number') return column.kind === 'amount' ? value.toFixed(2) : String(value);
+  if (typeof value === 'number') return hasDecimals(column) ? value.toFixed(2) : String(value);
   return csvField(value);
 };
+
+const hasDecimals = <Row>({ kind }: ReportColumn<Row>): boolean =>
+  kind === 'amount' || kind === 'percent';

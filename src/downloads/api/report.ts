@@ -48,6 +48,8 @@ type ValueKinds = {
   number: number | null;
   count: number | null;
   amount: number | null;
+  /** Per cent: 45.87 is written 45.87%. */
+  percent: number | null;
   /** A calendar day, as 2026-11-20. */
   day: string | null;
   /** An address; whoever published it may have written anything there. */

@@ -71,6 +71,7 @@ const forms: Record<ReportColumn<never>['kind'], CellForm> = {
   number: 'number',
   count: 'count',
   amount: 'amount',
+  percent: 'percent',
   day: 'date',
   link: 'link',
 };

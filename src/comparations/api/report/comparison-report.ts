@@ -2,6 +2,7 @@ import codesEn from '../../../codelists/texts/en.json' with { type: 'json' };
 import codesEs from '../../../codelists/texts/es.json' with { type: 'json' };
 import codesJp from '../../../codelists/texts/jp.json' with { type: 'json' };
 import type { Report, ReportColumn, ReportTotal } from '../../../downloads/api/report.ts';
+import { numberShown } from '../../../figures/sum-shown.ts';
 import type { OrganizationSettings } from '../../../organizations/organization.ts';
 import type { Say } from '../../../period-changes/say-period-change.ts';
 import changesEn from '../../../period-changes/texts/en.json' with { type: 'json' };
@@ -11,15 +12,15 @@ import { createTranslator } from '../../../platform/api/create-translator.ts';
 import { formatsOf } from '../../../platform/formats.ts';
 import type { Language } from '../../../platform/language.ts';
 import { dayOf } from '../../../platform/time-zone.ts';
-import { changeOf, compareSides, type ComparedRow } from '../../compare-sides.ts';
+import { compareSides, type ComparedRow, type ComparedValue } from '../../compare-sides.ts';
 import type { ComparisonSide } from '../../comparison-side.ts';
 import { sayBarriers } from '../../say-barriers.ts';
-import { sayChange } from '../../say-change.ts';
+import { changeShown, pointsShown, sayChange } from '../../say-change.ts';
 import { sayDifferences, sayIndexOf } from '../../say-differences.ts';
 import { sayMethodDifferences, sayMethods } from '../../say-methods.ts';
 import { sayRounding } from '../../say-rounding.ts';
 import { sayRow, sayShare } from '../../say-row.ts';
-import { sayValue } from '../../say-value.ts';
+import { numberRead, sayValue } from '../../say-value.ts';
 import { periodName, sideName, type Speech } from '../../speech.ts';
 import en from '../../texts/en.json' with { type: 'json' };
 import es from '../../texts/es.json' with { type: 'json' };
@@ -44,7 +45,9 @@ export const comparisonReport = (asked: Asked): Report<ComparedRow> => {
   const source = organization.dataSourceName
     ? { name: organization.dataSourceName, address: organization.dataSourceUrl }
     : null;
+  const populations = sayPopulations(speech);
   const remarks = [
+    ...populations,
     ...sayDifferences(speech),
     ...sayBarriers(speech),
     ...sayMethods(speech),
@@ -97,15 +100,41 @@ export const comparisonReport = (asked: Asked): Report<ComparedRow> => {
     batches: onlyThese(rows),
     data: {
       title,
+      organization: left.organization.name,
+      otherOrganization: right.organization.name,
+      population: populations.join(' '),
       date: day,
       source,
       remarks,
       left,
       right,
-      rows: rows.map((row) => ({ ...row, change: changeOf(speech, row) })),
+      rows: rows.map((row) => dataOf(speech, row)),
     },
     wholeAddress,
   };
+};
+
+/** As every other format shows it: the numbers that a reader subtracts, and what is said of them. */
+const dataOf = (speech: Speech, row: ComparedRow) => ({
+  ...row,
+  left: valueShown(speech, row, 'left'),
+  right: valueShown(speech, row, 'right'),
+  change: changeShown(speech, row),
+  points: pointsShown(speech, row),
+  difference: sayChange(speech, row),
+});
+
+const valueShown = (speech: Speech, row: ComparedRow, side: 'left' | 'right'): ComparedValue => ({
+  ...row[side],
+  value: numberRead(speech, row.unit, row[side].value),
+  share: row[side].share && Number(row[side].share.toFixed(4)),
+});
+
+/** A monitor of another product does not say what it counts. */
+const sayPopulations = ({ t, left, right }: Speech): string[] => {
+  const known = [left, right].filter(({ foreign }) => foreign?.version !== null);
+  if (known.length === 2) return [t('report.counted')];
+  return known.map(({ organization: { name } }) => t('report.counted-of', { name }));
 };
 
 /** Files always have the cents. */
@@ -179,7 +208,7 @@ const columnsIn = (speech: Speech): ReportColumn<ComparedRow>[] => {
     heading: t('report.amount', { name }),
     kind: 'amount',
     width: 20,
-    valueOf: (row) => (row.unit === 'pesos' ? row[side].value : null),
+    valueOf: (row) => (row.unit === 'pesos' ? numberRead(speech, row.unit, row[side].value) : null),
   });
   const contracts = (side: 'left' | 'right', name: string): ReportColumn<ComparedRow> => ({
     key: `${side}Count`,
@@ -187,6 +216,13 @@ const columnsIn = (speech: Speech): ReportColumn<ComparedRow>[] => {
     kind: 'count',
     width: 16,
     valueOf: (row) => (row.unit === 'contracts' ? row[side].value : null),
+  });
+  const percents = (side: 'left' | 'right', name: string): ReportColumn<ComparedRow> => ({
+    key: `${side}Percent`,
+    heading: t('report.percent', { name }),
+    kind: 'percent',
+    width: 20,
+    valueOf: (row) => percentOf(speech, row, side),
   });
   const [one, other] = [columnName(speech, left), columnName(speech, right)];
   return [
@@ -199,5 +235,20 @@ const columnsIn = (speech: Speech): ReportColumn<ComparedRow>[] => {
     pesos('right', other),
     contracts('left', one),
     contracts('right', other),
+    percents('left', one),
+    percents('right', other),
+    text('population', t('report.population'), (row) => populationOf(speech, row), 48),
   ];
 };
+
+/** Of the money or of the contracts, or what a calculation gives. */
+const percentOf = (speech: Speech, row: ComparedRow, side: 'left' | 'right'): number | null => {
+  const shown =
+    row.unit === 'percent' ? sayValue(speech, row, row[side]) : sayShare(speech, row, side);
+  const percent = numberShown(shown);
+  return Number.isNaN(percent) ? null : percent;
+};
+
+/** A calculation says itself what it counts. */
+const populationOf = (speech: Speech, { section }: ComparedRow): string =>
+  section === 'totals' || section === 'counts' ? sayPopulations(speech).join(' ') : '';

@@ -41,7 +41,7 @@ export const groupColumns = (asked: GroupsReported): ReportColumn<GroupOfContrac
   const translate = groupTranslator(language);
   const column = (
     key: string,
-    kind: 'count' | 'amount',
+    kind: 'count' | 'amount' | 'percent',
     valueOf: (group: GroupOfContracts) => number | null,
     heading = translate(`report.${key}`),
   ): ReportColumn<GroupOfContracts> => ({ key, heading, kind, width: 20, valueOf });
@@ -56,7 +56,7 @@ export const groupColumns = (asked: GroupsReported): ReportColumn<GroupOfContrac
     column('contracts', 'count', ({ contracts }) => contracts),
     column('counted', 'count', ({ counted }) => counted),
     column('amount', 'amount', ({ amount }) => amount),
-    column('share', 'amount', ({ share }) => share && Math.round(share * 10_000) / 100),
+    column('share', 'percent', ({ share }) => share && Math.round(share * 10_000) / 100),
     column('withoutAmount', 'count', ({ withoutAmount }) => withoutAmount),
     column('PUBLIC', 'amount', (group) => group.PUBLIC),
     column('INVITATION', 'amount', (group) => group.INVITATION),

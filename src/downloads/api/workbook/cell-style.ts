@@ -1,5 +1,5 @@
 /** What a cell looks like: the form of its value and how it is marked. */
-export type CellForm = 'text' | 'number' | 'count' | 'amount' | 'date' | 'link';
+export type CellForm = 'text' | 'number' | 'count' | 'amount' | 'percent' | 'date' | 'link';
 export type CellMark = 'plain' | 'bold' | 'error' | 'info' | 'both';
 export type CellStyle = 'code' | 'heading' | 'title' | 'note' | `${CellForm}-${CellMark}`;
 
@@ -9,7 +9,8 @@ export const styleNumber = (style: CellStyle): number => numbers.get(style) ?? 0
 /** The part of the workbook that says what each style is. */
 export const stylesXml = (): string =>
   `${declaration}<styleSheet xmlns="${namespace}">` +
-  `<numFmts count="2">${Object.values(customFormats).join('')}</numFmts>` +
+  `<numFmts count="${Object.keys(customFormats).length}">` +
+  `${Object.values(customFormats).join('')}</numFmts>` +
   listXml('fonts', Object.values(fonts)) +
   listXml('fills', Object.values(fills)) +
   '<borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders>' +
@@ -20,7 +21,7 @@ export const stylesXml = (): string =>
 export const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 export const namespace = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 
-const forms: CellForm[] = ['text', 'number', 'count', 'amount', 'date', 'link'];
+const forms: CellForm[] = ['text', 'number', 'count', 'amount', 'percent', 'date', 'link'];
 const marks: CellMark[] = ['plain', 'bold', 'error', 'info', 'both'];
 
 const styles: CellStyle[] = [
@@ -37,6 +38,7 @@ const plainXf = '<xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>'
 const customFormats = {
   amount: `<numFmt numFmtId="164" formatCode="&quot;$&quot;#,##0.00;[Red]-&quot;$&quot;#,##0.00"/>`,
   date: '<numFmt numFmtId="165" formatCode="dd/mm/yyyy"/>',
+  percent: '<numFmt numFmtId="166" formatCode="0.00&quot;%&quot;"/>',
 };
 
 /** Format 49 is text: what begins with = + - or @ stays as it is, also when somebody edits it. */
@@ -45,6 +47,7 @@ const formats: Record<CellForm, number> = {
   number: 0,
   count: 3,
   amount: 164,
+  percent: 166,
   date: 165,
   link: 49,
 };

@@ -16,6 +16,13 @@ export type FlowsReported = {
   flows: Flows;
 };
 
+const kinds = {
+  contracts: 'count',
+  amount: 'amount',
+  withoutAmount: 'count',
+  share: 'percent',
+} as const;
+
 /** Both ends of a band with its figures, and the way to its contracts. */
 export const flowColumns = (asked: FlowsReported): ReportColumn<FlowBand>[] => {
   const translate = flowTranslator(asked.language);
@@ -25,7 +32,7 @@ export const flowColumns = (asked: FlowsReported): ReportColumn<FlowBand>[] => {
   ): ReportColumn<FlowBand> => ({
     key,
     heading: translate(`column.${key}`),
-    kind: key === 'amount' || key === 'share' ? 'amount' : 'count',
+    kind: kinds[key],
     width: 20,
     valueOf,
   });
