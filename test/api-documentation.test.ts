@@ -37,6 +37,32 @@ test('docs/api.md lists the calls that the app has, as the app describes them', 
   expect(inOrder(listed)).toEqual(inOrder(routed));
 });
 
+test('every public call that is read takes the organization in its address, as it documents', async () => {
+  const sql = await freshDatabase();
+  await insertOrganization(sql, { shortName: 'Tornasol' });
+  const site = await buildApp({ sql, config: { logLevel: 'silent' } });
+  afterAll(() => site.close());
+  const calls = documentedCalls(app).filter(
+    ({ method, access, organization }) =>
+      method === 'GET' && access === 'public' && organization === 'required',
+  );
+  expect(calls.length).toBeGreaterThan(10);
+  for (const { url, query } of calls) {
+    expect([url, query.map(({ path }) => path)]).toEqual([url, expect.arrayContaining(['org'])]);
+    expect((await site.inject(url)).json()).toMatchObject({
+      message: 'platform:api.organization-required',
+    });
+  }
+  const lists = calls.filter(({ url }) => /\/(list|totals|retrieve)$/.test(url));
+  expect(lists.length).toBeGreaterThan(2);
+  for (const { url } of lists) {
+    const answer = await site.inject({ url, query: { org: 'Tornasol' } });
+    expect([url, answer.statusCode]).toEqual([url, 200]);
+    const other = await site.inject({ url, query: { org: 'Tornasol', orgs: 'Tornasol' } });
+    expect([url, other.statusCode]).toEqual([url, 422]);
+  }
+});
+
 test('every other address that docs/api.md lists answers', async () => {
   const others = rows.filter((cells) => cells.length === 3);
   expect(others.length).toBeGreaterThan(0);

@@ -3,12 +3,14 @@ import type { FastifyInstance, FastifySchema, RouteOptions } from 'fastify';
 import { createJsonSchemaTransform } from 'fastify-type-provider-zod';
 
 import { type PackableBody, packableBody } from '../../platform/api/http/packable-body.ts';
-import type { Policy } from '../../platform/api/http/route-of.ts';
+import { type Policy, takesLink } from '../../platform/api/http/route-of.ts';
 import { sendPacked } from '../../platform/api/http/send-packed.ts';
 import { ErrorReply, FailureReply } from '../../platform/reply.ts';
 import { z } from '../../platform/schema.ts';
 
 type Transform = NonNullable<swagger.FastifyDynamicSwaggerOptions['transform']>;
+
+type Route = Parameters<Transform>[0];
 
 /** Must be registered before the routes, which it then describes at /public-api/openapi.json. */
 export const describeCalls = (app: FastifyInstance) =>
@@ -48,7 +50,11 @@ const transform: Transform = (route) => {
   if (!isDeclared(policy)) return { schema: { hide: true }, url: route.url };
   const { schema, url } = toJsonSchema({
     ...route,
-    schema: { ...route.schema, response: { ...successOf(route.schema), ...failures } },
+    schema: {
+      ...route.schema,
+      ...queryOf(policy, route),
+      response: { ...successOf(route.schema), ...failures },
+    },
   });
   return {
     url,
@@ -59,6 +65,12 @@ const transform: Transform = (route) => {
     },
   };
 };
+
+/** Where the resolver of the organization reads `org`, no schema names it. */
+const queryOf = (policy: Policy, { schema, route }: Route) =>
+  takesLink(policy, route.method) && schema.querystring instanceof z.ZodObject
+    ? { querystring: schema.querystring.safeExtend({ org: z.string().max(100).optional() }) }
+    : {};
 
 const isDeclared = (policy: Partial<Policy> | undefined): policy is Policy =>
   policy?.summary !== undefined;

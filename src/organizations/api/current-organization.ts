@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Sql } from '../../platform/api/database/database.ts';
 import { isInProcess } from '../../platform/api/http/in-process.ts';
 import { refuse } from '../../platform/api/http/refuse.ts';
+import { takesLink } from '../../platform/api/http/route-of.ts';
 import { findOrganizationId, isId } from './organization-queries.ts';
 
 declare module 'fastify' {
@@ -29,6 +30,7 @@ export const readOrganization = (app: FastifyInstance, sql: Sql): void => {
     const id = isInProcess(request) ? named : await findOrganizationId(sql, named);
     if (!id) throw refuse(400, 'platform:api.organization-unknown');
     request.organizationId = id;
+    leaveOutLink(request);
   });
 };
 
@@ -47,6 +49,12 @@ const linkedIn = (query: unknown): string | undefined => {
   if (typeof query !== 'object' || query === null || !('org' in query)) return undefined;
   if (typeof query.org !== 'string') throw refuse(400, 'platform:api.organization-malformed');
   return query.org.trim();
+};
+
+/** Every public call takes `org` in its address, and no schema has to declare it. */
+const leaveOutLink = ({ query, routeOptions: { config, method } }: FastifyRequest): void => {
+  if (takesLink(config, method) && typeof query === 'object' && query !== null)
+    Reflect.deleteProperty(query, 'org');
 };
 
 /** Clients write `undefined` and `null` when they have none. */

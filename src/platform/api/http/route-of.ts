@@ -11,6 +11,15 @@ declare module 'fastify' {
   interface FastifyContextConfig extends Partial<Policy> {}
 }
 
+/** Whether the address may name the organization: `?org=`, for who follows a link and sends no header. */
+export const takesLink = (
+  { access, organization }: Partial<Policy>,
+  method: string | string[],
+): boolean =>
+  access === 'public' &&
+  organization === 'required' &&
+  [method].flat().some((one) => one === 'GET' || one === 'HEAD');
+
 /** An endpoint as Fastify's route options; its policy travels in `config`, where the hooks read it. */
 export const routeOf = <E extends Endpoint>(endpoint: E): RouteOf<E> => {
   const { method, url, schema, access, organization, writes, summary, ...more }: Endpoint =
