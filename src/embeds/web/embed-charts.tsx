@@ -1,8 +1,13 @@
 import { QuarterFigure } from '../../breakdowns/web/charts/quarter-figure.tsx';
+import { shareOf } from '../../figures/figure.ts';
+import { useRoundingRemarks } from '../../figures/web/use-rounding-remarks.ts';
 import { quartersQuery, typesQuery } from '../../home/web/home-calls.ts';
 import { TypeFigure } from '../../home/web/type-figure.tsx';
 import { useAnswer } from '../../ui/web/answer.tsx';
+import { useTexts } from '../../ui/web/use-texts.ts';
 import type { EmbedQuestion } from '../embed-search.ts';
+
+import note from '../../figures/web/counted-note.module.css';
 
 type Props = { question: EmbedQuestion; round: boolean };
 
@@ -14,5 +19,18 @@ export function EmbedQuarters({ question }: Props) {
 
 export function EmbedTypes({ question, round }: Props) {
   const { data } = useAnswer(typesQuery(question.filters));
-  return <TypeFigure amounts={data} filters={undefined} round={round} subtitle="" />;
+  const { format } = useTexts('home');
+  const remarks = useRoundingRemarks({
+    shares: [data.public, data.invitation, data.noBid].map((part) =>
+      format.share(shareOf(part, data.total), round),
+    ),
+    sums: undefined,
+    round,
+  });
+  return (
+    <>
+      <TypeFigure amounts={data} filters={undefined} round={round} subtitle="" />
+      {remarks.length > 0 && <p className={note.note}>{remarks.join(' ')}</p>}
+    </>
+  );
 }

@@ -11,10 +11,10 @@ import { embedViews } from '../../explanations/embed-address.ts';
 import { openSite } from './open-site.ts';
 
 let site: FastifyInstance;
+const sql = await freshDatabase();
 const amounts = Array.from({ length: 13 }, (_, at) => 1000 * (13 - at) + 0.25);
 
 beforeAll(async () => {
-  const sql = await freshDatabase();
   const organization = await insertOrganization(sql, {
     name: 'Municipio de León',
     shortName: 'León',
@@ -79,6 +79,22 @@ test('a frame shows what its address says, whoever asks, and no default of the m
   expect(plain.body).toContain('Todos los contratos del monitor');
   const none = await get('/embed/groups?org=León&administrationPeriods=2024-2026');
   expect(none.body).toContain('Administración 2024-2026');
+});
+
+test('every frame whose rounded percentages do not add up says so', async () => {
+  const organization = await insertOrganization(sql, { shortName: 'Tercios', round: true });
+  const supplierId = await insertSupplier(sql, organization, { name: 'PROVEEDOR' });
+  await insertContracts(
+    sql,
+    organization,
+    (['PUBLIC', 'INVITATION', 'NO_BID'] as const).map((procedureType) => ({
+      supplierId,
+      procedureType,
+      totalOrMaxAmount: 1000,
+    })),
+  );
+  for (const address of ['types?', 'groups?groupBy=procedure&'])
+    expect((await get(`/embed/${address}org=Tercios`)).body).toContain('suman 99%');
 });
 
 test('the rows of a frame and what the others have add up to its total', async () => {
