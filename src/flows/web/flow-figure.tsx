@@ -1,10 +1,8 @@
 import type { ContractFilters } from '../../figures/contract-filters.ts';
-import { useRoundingRemarks } from '../../figures/web/use-rounding-remarks.ts';
 import { ChartFigure } from '../../ui/web/charts/chart-figure.tsx';
 import { ChartLegend } from '../../ui/web/charts/chart-legend.tsx';
 import type { Series } from '../../ui/web/charts/series.ts';
 import { useTexts } from '../../ui/web/use-texts.ts';
-import { endsOfSide } from '../ends-of-side.ts';
 import type { FlowBand, Flows } from '../flow-endpoints.ts';
 import { FlowDrawing } from './flow-drawing.tsx';
 import { FlowTable } from './flow-table.tsx';
@@ -13,19 +11,16 @@ import classes from './flow-figure.module.css';
 
 type Props = { flows: Flows; filters: ContractFilters; round: boolean; subtitle: string };
 
-/** A band from each unit to each supplier, as wide as its money, with its table. */
+/**
+ * A band from each unit to each supplier, as wide as its money, with its table. Where the shares beside
+ * its ends do not add up, the tables of both sides say so below it.
+ */
 export function FlowFigure({ flows, filters, round, subtitle }: Props) {
   const { t } = useTexts('flows');
   const bands = flows.bands.filter(({ amount }) => amount !== null && amount > 0);
   const kinds = bandKinds.filter((kind) => bands.some((band) => kindOf(band) === kind));
   const series: Series[] = kinds.map((kind) => ({ name: t(`legend.${kind}`), ...looks[kind] }));
   const left = flows.bands.length - bands.length;
-  const ofUnits = useSideRemarks(flows, 'units', round);
-  const ofSuppliers = useSideRemarks(flows, 'suppliers', round);
-  const notes = [
-    ...(left > 0 ? [t('figure.left', { count: left })] : []),
-    ...(bands.length > 0 ? [...ofUnits, ...ofSuppliers] : []),
-  ];
   return (
     <ChartFigure
       title={t('figure.title')}
@@ -33,8 +28,8 @@ export function FlowFigure({ flows, filters, round, subtitle }: Props) {
       subtitle={subtitle}
       name="de-unidades-a-proveedores"
       series={series}
-      table={<FlowTable flows={flows} filters={filters} round={round} />}
-      note={notes.length > 0 ? notes.join(' ') : undefined}
+      table={<FlowTable flows={flows} filters={filters} />}
+      note={left > 0 ? t('figure.left', { count: left }) : undefined}
     >
       {bands.length > 0 && (
         <div className={classes.drawing}>
@@ -51,17 +46,6 @@ export function FlowFigure({ flows, filters, round, subtitle }: Props) {
     </ChartFigure>
   );
 }
-
-/** The shares beside the ends of one side, which are rounded. */
-const useSideRemarks = (flows: Flows, side: 'units' | 'suppliers', round: boolean): string[] => {
-  const { t, format } = useTexts('flows');
-  return useRoundingRemarks({
-    shares: endsOfSide(flows[side]).map(({ sums }) => format.share(sums.share, round)),
-    sums: undefined,
-    round,
-    of: t('figure.side', { side: t(`${side}.title`) }),
-  });
-};
 
 const bandKinds = ['named', 'others', 'unpublished'] as const;
 type BandKind = (typeof bandKinds)[number];
