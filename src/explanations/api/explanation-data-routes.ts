@@ -32,7 +32,7 @@ export const explanationDataRoutes =
         if (format === 'json')
           return {
             error: false,
-            data: { ...asked, population: 'counted', ...explanation, filters, ignoredFilters },
+            data: { ...asked, population: 'COUNTED', ...explanation, filters, ignoredFilters },
             lastUpdate,
           };
         const names = await findFilterNames(sql, id, filters);

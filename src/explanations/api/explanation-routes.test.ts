@@ -97,7 +97,7 @@ test('the data of a figure are those of its panel, with the filter in words', as
   const question = 'type=NO_BID&fiscalYears=2025&fiscalYear=2024';
   const { data } = (await get(`/figure.json?${question}`)).json();
   const figure = partsOf((row) => of2025(row) && row.procedureType === 'NO_BID');
-  expect(data).toMatchObject({ measure: 'amount', type: 'NO_BID', figure, population: 'counted' });
+  expect(data).toMatchObject({ measure: 'amount', type: 'NO_BID', figure, population: 'COUNTED' });
   expect(data.ignoredFilters).toEqual([{ name: 'fiscalYear', value: '2024' }]);
   const [heads = '', row = ''] = (await get(`/figure.csv?${question}`)).body.split('\r\n');
   expect(heads).toContain('Cifra,Valor,Total');
