@@ -28,6 +28,11 @@ await insertContracts(sql, organization, [
   },
 ]);
 
+await insertContracts(sql, organization, [
+  { isEmpty: true, procedureState: null, supplierId: null, totalOrMaxAmount: null },
+  { isEmpty: true, procedureState: null, supplierId: null, totalOrMaxAmount: null },
+]);
+
 const [supplier] = await sql<{ id: string }[]>`
   select supplier_id as id from contracts where counts group by 1 order by count(*) desc limit 1`;
 const [unit] = await sql<{ id: string }[]>`
@@ -89,4 +94,39 @@ test.each([
 test('a figure of a list that names of units narrow leads nowhere, as no filter says so', async () => {
   const found = await explainedOn('/administrative-units?name=obras&org=Centro');
   expect(found).toEqual([]);
+});
+
+test.each([
+  'incluirReportes=true',
+  'populations=REPORT',
+  'groupBy=procedure&incluirReportes=true',
+  '',
+])('a list of contracts and the figures that it leads to have the same rows: %s', async (query) => {
+  const page = `/contracts?org=Centro&administrationPeriods=&${query}`;
+  const { body } = await site.inject({ url: page });
+  const listed = /<strong>([\d,]+) en la lista/.exec(body)?.[1];
+  expect(listed).toMatch(/^\d/);
+  const addresses = new Set((await explainedOn(page)).map(({ href }) => href));
+  expect(addresses.size).toBeGreaterThan(0);
+  for (const address of addresses) {
+    const figure = await site.inject({ url: address });
+    const rows = [...figure.body.matchAll(/<th scope="row">([^<]*)<\/th><td>(.*?)<\/td>/g)].map(
+      ([, name, count = '']) => [name, count.replaceAll(/<[^>]*>/g, '')],
+    );
+    expect(rows[0]).toEqual(['En la lista, con estos filtros', listed]);
+    const leftOut = rows
+      .filter(([name]) => name?.startsWith('−'))
+      .map(([, count]) => Number(count));
+    const counted = Number(rows.find(([name]) => name === 'Cuentan')?.[1]);
+    expect(leftOut.reduce((sum, count) => sum + count, counted)).toBe(Number(listed));
+    const back = /<th scope="row">En la lista[^<]*<\/th><td><a [^>]*href="([^"]*)"/.exec(
+      figure.body,
+    );
+    const list = await site.inject({ url: String(back?.[1]).replaceAll('&amp;', '&') });
+    expect(list.body).toContain(`<strong>${listed} en la lista`);
+    const { data } = (
+      await site.inject({ url: address.replace('/figure', '/figure.json') })
+    ).json();
+    expect(data.listed).toBe(Number(listed));
+  }
 });

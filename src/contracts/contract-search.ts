@@ -1,6 +1,6 @@
 import { groupSearch, groupSorts } from '../contract-groups/group-search.ts';
 import { FacetKey } from '../figures/filter-declarations.ts';
-import { FilterSearch } from '../figures/filter-search.ts';
+import { FilterSearch, ReportsSearch } from '../figures/filter-search.ts';
 import { addressValue } from '../platform/address-schema.ts';
 import { Order, Page, PageSize } from '../platform/paging.ts';
 import { z } from '../platform/schema.ts';
@@ -13,9 +13,6 @@ export const pagingSearch = {
   order: addressValue(Order),
 };
 
-/** `?incluirReportes` alone says yes too. */
-const saidYes = (value: unknown) => (value === '' || value === '1' ? 'true' : value);
-
 export const ContractSearch = FilterSearch.extend({
   ...pagingSearch,
   ...groupSearch,
@@ -23,7 +20,6 @@ export const ContractSearch = FilterSearch.extend({
   sort: addressValue(z.enum([...contractSorts, ...groupSorts]).optional()),
   /** The filter whose choices are all shown. */
   choices: addressValue(FacetKey.optional()),
-  /** Lists the reports of quarters without procedures too (docs/methodology.md#what-is-counted). */
-  incluirReportes: addressValue(z.preprocess(saidYes, z.literal('true').optional())),
+  incluirReportes: ReportsSearch,
 });
 export type ContractSearch = z.infer<typeof ContractSearch>;

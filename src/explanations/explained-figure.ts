@@ -18,7 +18,12 @@ export const ExplainedFigure = z
   });
 export type ExplainedFigure = z.infer<typeof ExplainedFigure>;
 
-export type ExplanationQuestion = { figure: ExplainedFigure; filters: ContractFilters };
+export type ExplanationQuestion = {
+  figure: ExplainedFigure;
+  filters: ContractFilters;
+  /** Whether the list that it belongs to has the reports of quarters without procedures. */
+  reports: boolean;
+};
 
 /** Of the text that says what the figure is called. */
 export const titleKeyOf = ({ measure, type }: ExplainedFigure) =>
@@ -26,11 +31,17 @@ export const titleKeyOf = ({ measure, type }: ExplainedFigure) =>
     ? ('title.concentration' as const)
     : (`title.${measure}.${type ?? 'total'}` as const);
 
+/** The address of that list, with its reports or without. */
+export const listOfFigure = ({ filters, reports }: Omit<ExplanationQuestion, 'figure'>) => ({
+  ...filters,
+  ...(reports && { incluirReportes: 'true' as const }),
+});
+
 /** The filter under which the list of contracts has exactly those of the figure. */
 export const contractsBehindFigure = ({
   figure,
   filters,
-}: ExplanationQuestion): ContractFilters => ({
+}: Omit<ExplanationQuestion, 'reports'>): ContractFilters => ({
   ...filters,
   procedureTypes: figure.type ? [figure.type] : filters.procedureTypes,
   populations: ['COUNTED'],

@@ -22,7 +22,7 @@ export const FigureExplanation = z.strictObject({
   /** From 0 to 1. */
   share: z.number().nullable(),
   concentration: Concentration.optional(),
-  /** How many rows the list has, and how many of them are of each population. */
+  /** How many rows the list has, and how many of them are of each population; reports on request. */
   listed: z.int(),
   populations: PopulationCounts,
 });
@@ -34,7 +34,7 @@ export const explainFigure = {
   organization: 'required',
   summary: 'A figure of the contracts that count, what it is a part of, and what it leaves out',
   schema: {
-    querystring: ExplainedFigure,
+    querystring: ExplainedFigure.safeExtend({ incluirReportes: z.stringbool().optional() }),
     body: z.strictObject({ filters: ContractFilters }),
     response: { 200: replyOf(FigureExplanation) },
   },

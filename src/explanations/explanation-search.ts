@@ -1,4 +1,10 @@
-import { FilterSearch, filtersIn, type OpenedMonitor } from '../figures/filter-search.ts';
+import {
+  FilterSearch,
+  filtersIn,
+  listsReports,
+  ReportsSearch,
+  type OpenedMonitor,
+} from '../figures/filter-search.ts';
 import { type UnreadFilter, unreadIn } from '../figures/unread-filters.ts';
 import { addressValue } from '../platform/address-schema.ts';
 import type { QueryValues } from '../platform/query-string.ts';
@@ -9,7 +15,11 @@ import { ExplainedFigure, type ExplanationQuestion } from './explained-figure.ts
 const Typed = addressValue(z.string().max(100).optional());
 
 /** Every figure has an address, and under it what it is made of. */
-export const ExplanationSearch = FilterSearch.extend({ measure: Typed, type: Typed });
+export const ExplanationSearch = FilterSearch.extend({
+  measure: Typed,
+  type: Typed,
+  incluirReportes: ReportsSearch,
+});
 export type ExplanationSearch = z.infer<typeof ExplanationSearch>;
 
 /** What does not fit counts as absent. */
@@ -23,7 +33,10 @@ const figureIn = (search: ExplanationSearch): ExplainedFigure => {
 export const explanationQuestionOf = (
   search: ExplanationSearch,
   monitor: OpenedMonitor,
-): ExplanationQuestion => ({ figure: figureIn(search), filters: filtersIn(search, monitor) });
+): ExplanationQuestion => {
+  const filters = filtersIn(search, monitor);
+  return { figure: figureIn(search), filters, reports: listsReports(search, filters) };
+};
 
 /** What of the address of a figure had no effect. */
 export const unreadOfFigure = (address: QueryValues): UnreadFilter[] => {

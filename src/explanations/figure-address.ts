@@ -3,7 +3,10 @@ import type { ExplanationQuestion } from './explained-figure.ts';
 
 /** The path of a figure that shows everybody the same, nothing left to a default; or of its data. */
 export const figureAddress = (
-  { figure, filters }: ExplanationQuestion,
+  { figure, filters, reports }: ExplanationQuestion,
   organization: string,
   ending: '' | '.json' | '.csv' = '',
-): string => `/figure${ending}${linkedQuery(filters, { ...figure, org: organization })}`;
+): string => {
+  const own = { ...figure, ...(reports && { incluirReportes: 'true' }), org: organization };
+  return `/figure${ending}${linkedQuery(filters, own)}`;
+};

@@ -20,7 +20,7 @@ export const Amendments = z.strictObject({
 });
 export type Amendments = z.infer<typeof Amendments>;
 
-/** How many rows of a list are of each population; reports are listed only on request. */
+/** How many rows of a list are of each population: they add up to the list, which has reports only on request. */
 export const PopulationCounts = z.strictObject({
   COUNTED: z.int(),
   AMENDMENT: z.int(),

@@ -127,6 +127,12 @@ const timeKeys = [
   ...boundKeys.filter((key) => boundOf(key).isTime),
 ];
 
+/** `?incluirReportes` alone says yes too. */
+const saidYes = (value: unknown) => (value === '' || value === '1' ? 'true' : value);
+
+/** Lists the reports of quarters without procedures too (docs/methodology.md#what-is-counted). */
+export const ReportsSearch = addressValue(z.preprocess(saidYes, z.literal('true').optional()));
+
 /**
  * Whether an address lists the reports of quarters without procedures too: when it says so, and when
  * they are among the populations that it wants.

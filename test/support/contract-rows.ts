@@ -82,7 +82,7 @@ export const totalsOf = (rows: ContractRow[]) => {
       COUNTED: ofPopulation('COUNTED'),
       AMENDMENT: ofPopulation('AMENDMENT'),
       NOT_CONCLUDED: ofPopulation('NOT_CONCLUDED'),
-      REPORT: ofPopulation('REPORT'),
+      REPORT: 0,
     },
     withoutAmount: counted.filter(isWithoutAmount).length,
     withoutAmounts: {

@@ -41,6 +41,6 @@ export const streamUnit = (
     const selection = await findSelection(snapshot, organizationId, own);
     const order = { sort: 'totalOrMaxAmount' } as const;
     const batches = releasing(long, contractBatches(long, selection, order));
-    const total = listedIn(detail.totals.populations, false);
+    const total = listedIn(detail.totals.populations);
     await use({ detail, lastUpdate, total, batches, signal });
   });

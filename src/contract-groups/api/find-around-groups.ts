@@ -29,5 +29,6 @@ export const findAroundGroups = async (
   const columns = and
     ? await findColumns(sql, { selection, groupBy, and, withReports }, whole)
     : noColumns;
-  return { totals: addTotals([whole]), listed: whole.contracts.contracts, lastUpdate, columns };
+  const totals = addTotals([whole], withReports);
+  return { totals, listed: whole.contracts.contracts, lastUpdate, columns };
 };

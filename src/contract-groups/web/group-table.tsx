@@ -70,7 +70,7 @@ export function GroupTable({ data, listQuery, round }: Props) {
             ))}
           </tbody>
           <tfoot>
-            <TotalRow data={data} filters={listQuery.filters} round={round} />
+            <TotalRow data={data} listQuery={listQuery} round={round} />
           </tfoot>
         </table>
       </section>
@@ -138,11 +138,10 @@ function ContractCount({ sums }: { sums: GroupSums }) {
   );
 }
 
-type TotalProps = Pick<Props, 'data' | 'round'> & Pick<GroupsQuery, 'filters'>;
-
-function TotalRow({ data: { totals, listed }, filters, round }: TotalProps) {
+function TotalRow({ data: { totals, listed }, listQuery, round }: Props) {
   const { t, format } = useTexts('contract-groups');
   const { totalAmount, NO_BID } = totals;
+  const { filters, reports } = listQuery;
   const sums = sumsOfTotals(totals, listed);
   return (
     <tr>
@@ -150,7 +149,7 @@ function TotalRow({ data: { totals, listed }, filters, round }: TotalProps) {
         {t('total')}
       </th>
       <td data-column="amount">
-        <ExplainedValue figure={{ measure: 'amount' }} filters={filters}>
+        <ExplainedValue figure={{ measure: 'amount' }} filters={filters} reports={reports}>
           {format.sum(totalAmount, round)}
         </ExplainedValue>
       </td>

@@ -24,10 +24,10 @@ export const findContractListPage = (
   readSnapshot(sql, async (snapshot) => {
     const selection = await findSelection(snapshot, organizationId, filters);
     const [totals, lastUpdate] = await Promise.all([
-      findTotals(snapshot, selection),
+      findTotals(snapshot, selection, query.incluirReportes),
       findLastUpdate(snapshot, organizationId),
     ]);
-    const clamped = clampPage(query, listedIn(totals.populations, query.incluirReportes));
+    const clamped = clampPage(query, listedIn(totals.populations));
     const ids = await findContractIds(snapshot, selection, { ...query, ...clamped });
     const docs = await findContractsById(snapshot, organizationId, ids);
     return { docs, ...clamped, totals, lastUpdate };

@@ -43,11 +43,11 @@ export const streamContracts = (
     const { snapshot, signal } = long;
     const selection = await findSelection(snapshot, organizationId, filters);
     const [totals, lastUpdate, names] = await Promise.all([
-      findTotals(snapshot, selection),
+      findTotals(snapshot, selection, order.incluirReportes),
       findLastUpdate(snapshot, organizationId),
       findFilterNames(snapshot, organizationId, filters),
     ]);
-    const total = listedIn(totals.populations, order.incluirReportes);
+    const total = listedIn(totals.populations);
     const batches = releasing(long, contractBatches(long, selection, order));
     await use({ totals, lastUpdate, total, names, batches, signal });
   });

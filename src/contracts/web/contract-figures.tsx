@@ -19,7 +19,7 @@ export function ContractFigures({ totals, listQuery: { filters, reports } }: Pro
   const { round } = route.useRouteContext().organization;
   return (
     <>
-      <AmountPanels totals={totals} filters={filters} round={round} />
+      <AmountPanels totals={totals} filters={filters} reports={reports} round={round} />
       <CountedNote
         listed={
           <ListedParts

@@ -39,6 +39,7 @@ export const explanationColumns = (
     column('listed', ({ explanation }) => explanation.listed),
     column('amendments', ({ explanation }) => explanation.populations.AMENDMENT),
     column('notConcluded', ({ explanation }) => explanation.populations.NOT_CONCLUDED),
+    column('reports', ({ explanation }) => explanation.populations.REPORT),
     column('filters', ({ filters }) => filters.map(describeFilter).join('; ')),
     column('asOf', ({ lastUpdate }) => lastUpdate),
     ...(measure === 'concentration' ? concentrationKeys.map(ofConcentration) : []),

@@ -22,9 +22,10 @@ export const explanationDataRoutes =
       url: '/figure',
       answer: async ({ reply, organization, values, language, format, link }) => {
         const search = ExplanationSearch.parse(values);
-        const { figure: asked, filters } = explanationQuestionOf(search, organization);
+        const question = explanationQuestionOf(search, organization);
+        const { figure: asked, filters } = question;
         const id = organization._id;
-        const explained = await findExplained(sql, id, filters, asked);
+        const explained = await findExplained(sql, id, question);
         const { lastUpdate } = explained;
         const explanation = explanationOf(explained, asked);
         const ignoredFilters = reportIgnoredFilters({ reply, values }, unreadOfFigure(values));

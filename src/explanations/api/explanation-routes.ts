@@ -15,13 +15,14 @@ export const explanationRoutes =
     app.route({
       ...routeOf(explainFigure),
       handler: async ({ organizationId, query, body: { filters } }) => {
+        const { incluirReportes: reports = false, ...figure } = query;
         const explained = await keep(
           organizationId,
-          [filters, query.measure === 'concentration'],
-          () => findExplained(sql, organizationId, filters, query),
+          [filters, reports, figure.measure === 'concentration'],
+          () => findExplained(sql, organizationId, { figure, filters, reports }),
         );
         const { lastUpdate } = explained;
-        return { error: false as const, data: explanationOf(explained, query), lastUpdate };
+        return { error: false as const, data: explanationOf(explained, figure), lastUpdate };
       },
     });
   };

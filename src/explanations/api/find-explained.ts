@@ -2,12 +2,11 @@ import { findConcentration } from '../../concentration/api/find-concentration.ts
 import type { Concentration } from '../../concentration/concentration.ts';
 import { findTotals } from '../../figures/api/find-totals.ts';
 import { findSelection } from '../../figures/api/selection.ts';
-import type { ContractFilters } from '../../figures/contract-filters.ts';
 import type { ContractTotals } from '../../figures/contract-totals.ts';
 import type { Sql } from '../../platform/api/database/database.ts';
 import { readSnapshot } from '../../platform/api/database/read-snapshot.ts';
 import { findLastUpdate } from '../../records/api/find-last-update.ts';
-import type { ExplainedFigure } from '../explained-figure.ts';
+import type { ExplanationQuestion } from '../explained-figure.ts';
 
 export type Explained = {
   totals: ContractTotals;
@@ -20,12 +19,11 @@ export type Explained = {
 export const findExplained = (
   sql: Sql,
   organizationId: string,
-  filters: ContractFilters,
-  { measure }: ExplainedFigure,
+  { figure: { measure }, filters, reports }: ExplanationQuestion,
 ): Promise<Explained> =>
   readSnapshot(sql, async (snapshot) => {
     const selection = await findSelection(snapshot, organizationId, filters);
-    const totals = await findTotals(snapshot, selection);
+    const totals = await findTotals(snapshot, selection, reports);
     const lastUpdate = await findLastUpdate(snapshot, organizationId);
     return measure === 'concentration'
       ? { totals, concentration: await findConcentration(snapshot, selection), lastUpdate }

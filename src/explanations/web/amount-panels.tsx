@@ -10,11 +10,13 @@ type Props = {
   totals: Pick<ContractTotals, 'totalAmount' | 'counts' | ProcedureType>;
   /** Of the figures, all said; without it nothing leads to how they were made. */
   filters: ContractFilters | undefined;
+  /** Whether the list below has the reports of quarters without procedures. */
+  reports?: boolean;
   round: boolean;
 };
 
 /** Pesos of the contracts that count, in all and by type, each with how many contracts it is. */
-export function AmountPanels({ totals, filters, round }: Props) {
+export function AmountPanels({ totals, filters, reports = false, round }: Props) {
   const { t, format } = useTexts('figures');
   const { counts, totalAmount } = totals;
   const sayCount = (count: number) => t('panel.count', { count, number: format.count(count) });
@@ -27,7 +29,7 @@ export function AmountPanels({ totals, filters, round }: Props) {
       kind: 'total',
       title: t('panel.total'),
       figure: (
-        <ExplainedValue figure={{ measure: 'amount' }} filters={filters}>
+        <ExplainedValue figure={{ measure: 'amount' }} filters={filters} reports={reports}>
           {format.sum(totalAmount, round)}
         </ExplainedValue>
       ),
@@ -39,7 +41,11 @@ export function AmountPanels({ totals, filters, round }: Props) {
         kind,
         title: t(`panel.${kind}`),
         figure: (
-          <ExplainedValue figure={{ measure: 'amount', type: kind }} filters={filters}>
+          <ExplainedValue
+            figure={{ measure: 'amount', type: kind }}
+            filters={filters}
+            reports={reports}
+          >
             {format.sum(amount, round)}
           </ExplainedValue>
         ),

@@ -4,7 +4,11 @@ import { type ComponentType, type MouseEvent, type ReactNode, useState } from 'r
 import type { ContractFilters } from '../../figures/contract-filters.ts';
 import { withTexts } from '../../ui/web/late-texts.ts';
 import { useTexts } from '../../ui/web/use-texts.ts';
-import type { ExplainedFigure, ExplanationQuestion } from '../explained-figure.ts';
+import {
+  type ExplainedFigure,
+  type ExplanationQuestion,
+  listOfFigure,
+} from '../explained-figure.ts';
 import type { PanelProps } from './explanation-panel.tsx';
 
 import classes from './explained-value.module.css';
@@ -13,13 +17,15 @@ type Props = {
   /** Without it, or without a filter that has it, the value leads nowhere. */
   figure: ExplainedFigure | undefined;
   filters: ContractFilters | undefined;
+  /** Whether the list beside it has the reports of quarters without procedures. */
+  reports?: boolean;
   children: ReactNode;
 };
 
 /** A figure that leads to how it was made: a page of its own, or with scripts a panel beside it. */
-export function ExplainedValue({ figure, filters, children }: Props) {
+export function ExplainedValue({ figure, filters, reports = false, children }: Props) {
   return figure && filters ? (
-    <LinkedValue question={{ figure, filters }}>{children}</LinkedValue>
+    <LinkedValue question={{ figure, filters, reports }}>{children}</LinkedValue>
   ) : (
     children
   );
@@ -37,7 +43,7 @@ function LinkedValue({
   const { t } = useTexts('figures');
   const { href: here } = useLocation();
   const [opened, setOpened] = useState<Opened>();
-  const { figure, filters } = question;
+  const { figure } = question;
   const open = async (event: MouseEvent<HTMLAnchorElement>) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
@@ -50,7 +56,7 @@ function LinkedValue({
     <>
       <Link
         to="/figure"
-        search={{ ...filters, ...figure }}
+        search={{ ...listOfFigure(question), ...figure }}
         className={classes.figure}
         title={t('panel.how')}
         onClick={(event) => void open(event)}

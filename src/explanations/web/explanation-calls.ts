@@ -3,5 +3,8 @@ import type { ExplanationQuestion } from '../explained-figure.ts';
 import type { explainFigure } from '../explanation-endpoints.ts';
 import { explanationPlace } from '../explanation-place.ts';
 
-export const explanationQuery = ({ figure, filters }: ExplanationQuestion) =>
-  queryOf<typeof explainFigure>(explanationPlace, { query: figure, body: { filters } });
+export const explanationQuery = ({ figure, filters, reports }: ExplanationQuestion) =>
+  queryOf<typeof explainFigure>(explanationPlace, {
+    query: { ...figure, ...(reports && { incluirReportes: 'true' }) },
+    body: { filters },
+  });

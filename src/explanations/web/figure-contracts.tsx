@@ -1,9 +1,12 @@
 import { Link } from '@tanstack/react-router';
 
-import type { ContractFilters } from '../../figures/contract-filters.ts';
 import { useTexts } from '../../ui/web/use-texts.ts';
 import { VisuallyHidden } from '../../ui/web/visually-hidden.tsx';
-import { contractsBehindFigure, type ExplanationQuestion } from '../explained-figure.ts';
+import {
+  contractsBehindFigure,
+  type ExplanationQuestion,
+  listOfFigure,
+} from '../explained-figure.ts';
 import type { FigureExplanation } from '../explanation-endpoints.ts';
 
 import classes from './explanation.module.css';
@@ -14,34 +17,39 @@ type Props = { question: ExplanationQuestion; explanation: FigureExplanation };
 export function FigureContracts({ question, explanation }: Props) {
   const { t } = useTexts('explanations');
   const { figure, whole, listed, populations } = explanation;
-  const { filters } = question;
+  const { filters, reports } = question;
   const { type } = question.figure;
+  const leftOut = [
+    'AMENDMENT',
+    'NOT_CONCLUDED',
+    ...(reports ? (['REPORT'] as const) : []),
+  ] as const;
   return (
     <table className={classes.contracts}>
       <caption>
         <VisuallyHidden>{t('contracts.caption')}</VisuallyHidden>
       </caption>
       <tbody>
-        <Row name={t('contracts.listed')} count={listed} filters={filters} />
-        {(['AMENDMENT', 'NOT_CONCLUDED'] as const).map((one) => (
+        <Row name={t('contracts.listed')} count={listed} search={listOfFigure(question)} />
+        {leftOut.map((one) => (
           <Row
             key={one}
             name={t(`contracts.${one}`)}
             count={populations[one]}
-            filters={{ ...filters, populations: [one] }}
+            search={{ ...filters, populations: [one] }}
           />
         ))}
         <Row
           name={t('contracts.COUNTED')}
           count={whole.contracts}
-          filters={{ ...filters, populations: ['COUNTED'] }}
+          search={{ ...filters, populations: ['COUNTED'] }}
           isResult
         />
         {type && (
           <Row
             name={t('contracts.type', { type: t(`codelists:type.${type}`).toLowerCase() })}
             count={figure.contracts}
-            filters={contractsBehindFigure(question)}
+            search={contractsBehindFigure(question)}
           />
         )}
       </tbody>
@@ -49,9 +57,14 @@ export function FigureContracts({ question, explanation }: Props) {
   );
 }
 
-type RowProps = { name: string; count: number; filters: ContractFilters; isResult?: boolean };
+type RowProps = {
+  name: string;
+  count: number;
+  search: ReturnType<typeof listOfFigure>;
+  isResult?: boolean;
+};
 
-function Row({ name, count, filters, isResult }: RowProps) {
+function Row({ name, count, search, isResult }: RowProps) {
   const { format } = useTexts('explanations');
   const number = format.count(count);
   return (
@@ -61,7 +74,7 @@ function Row({ name, count, filters, isResult }: RowProps) {
         {count === 0 ? (
           number
         ) : (
-          <Link to="/contracts" search={filters}>
+          <Link to="/contracts" search={search}>
             {number}
           </Link>
         )}

@@ -6,7 +6,7 @@ import { dataLanguage } from '../../platform/language.ts';
 import { Card } from '../../ui/web/card.tsx';
 import { StepLinks } from '../../ui/web/step-links.tsx';
 import { useTexts } from '../../ui/web/use-texts.ts';
-import { titleKeyOf } from '../explained-figure.ts';
+import { listOfFigure, titleKeyOf } from '../explained-figure.ts';
 import { explanationQuestionOf, unreadOfFigure } from '../explanation-search.ts';
 import { Explanation } from './explanation.tsx';
 
@@ -26,7 +26,7 @@ export function FigurePage() {
     <>
       <StepLinks
         previous={
-          <Link to="/contracts" search={question.filters}>
+          <Link to="/contracts" search={listOfFigure(question)}>
             {t('contracts:step.contracts')}
           </Link>
         }

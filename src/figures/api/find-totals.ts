@@ -13,37 +13,49 @@ export const totalFigures = {
   reports: contractsOf('reports'),
 };
 
-export const findTotals = async (sql: Queries, selection: Selection): Promise<ContractTotals> => {
-  return totalsOf(await findFigures(sql, selection, totalFigures));
-};
+export const findTotals = async (
+  sql: Queries,
+  selection: Selection,
+  withReports = false,
+): Promise<ContractTotals> =>
+  totalsOf(await findFigures(sql, selection, totalFigures), withReports);
 
 /** The same of several selections that have no contract in common, as one of all of them. */
-export const addTotals = (groups: Figures<typeof totalFigures>[]): ContractTotals => {
+export const addTotals = (
+  groups: Figures<typeof totalFigures>[],
+  withReports = false,
+): ContractTotals => {
   const add = (name: keyof typeof totalFigures): Figure =>
     addFigures(
       totalFigures[name],
       groups.map((figures) => figures[name]),
     );
-  return totalsOf({
-    total: add('total'),
-    PUBLIC: add('PUBLIC'),
-    INVITATION: add('INVITATION'),
-    NO_BID: add('NO_BID'),
-    amendments: add('amendments'),
-    notConcluded: add('notConcluded'),
-    reports: add('reports'),
-  });
+  return totalsOf(
+    {
+      total: add('total'),
+      PUBLIC: add('PUBLIC'),
+      INVITATION: add('INVITATION'),
+      NO_BID: add('NO_BID'),
+      amendments: add('amendments'),
+      notConcluded: add('notConcluded'),
+      reports: add('reports'),
+    },
+    withReports,
+  );
 };
 
-const totalsOf = ({
-  total,
-  PUBLIC,
-  INVITATION,
-  NO_BID,
-  amendments,
-  notConcluded,
-  reports,
-}: Figures<typeof totalFigures>): ContractTotals => ({
+const totalsOf = (
+  {
+    total,
+    PUBLIC,
+    INVITATION,
+    NO_BID,
+    amendments,
+    notConcluded,
+    reports,
+  }: Figures<typeof totalFigures>,
+  withReports: boolean,
+): ContractTotals => ({
   totalAmount: total.value,
   PUBLIC: PUBLIC.value,
   INVITATION: INVITATION.value,
@@ -65,7 +77,7 @@ const totalsOf = ({
     COUNTED: total.contracts,
     AMENDMENT: amendments.contracts,
     NOT_CONCLUDED: notConcluded.contracts,
-    REPORT: reports.contracts,
+    REPORT: withReports ? reports.contracts : 0,
   },
 });
 
@@ -98,10 +110,8 @@ export const countListed = async (
 };
 
 /** The same of totals that are known already. */
-export const listedIn = (
-  { COUNTED, AMENDMENT, NOT_CONCLUDED, REPORT }: PopulationCounts,
-  withReports = false,
-): number => COUNTED + AMENDMENT + NOT_CONCLUDED + (withReports ? REPORT : 0);
+export const listedIn = ({ COUNTED, AMENDMENT, NOT_CONCLUDED, REPORT }: PopulationCounts): number =>
+  COUNTED + AMENDMENT + NOT_CONCLUDED + REPORT;
 
 /** The contracts of several organizations together, whatever their state. */
 export const countAllListed = async (sql: Queries, organizations: string[]): Promise<number> => {

@@ -12,6 +12,7 @@ import {
 import { freshDatabase } from '../../../test/support/database.ts';
 import { columnOf, readCsv, readSheet, type Table } from '../../../test/support/read-files.ts';
 import { readPdf } from '../../../test/support/read-pdf.ts';
+import type { ContractTotals } from '../../figures/contract-totals.ts';
 import { openFileStore } from '../../files/api/file-store.ts';
 import { Contract } from '../../records/contract.ts';
 import { openSite } from './open-site.ts';
@@ -89,8 +90,7 @@ describe.each(files)('the head of a file of %s', (what, path) => {
 
   test('gives every population in JSON', async () => {
     const text = (await fileOf(path('json'), query)).toString();
-    const ofReport = what === 'one supplier' ? 0 : reports.length;
-    const populations = { COUNTED: 4, AMENDMENT: 2, NOT_CONCLUDED: 5, REPORT: ofReport };
+    const populations = { COUNTED: 4, AMENDMENT: 2, NOT_CONCLUDED: 5, REPORT: 0 };
     expect(text).toContain(`"populations":${JSON.stringify(populations)}`);
   });
 });
@@ -120,15 +120,43 @@ test('the rows of a file are those that its head names, to the last one', async 
       expect(tally(table)).toEqual([4, 2, 5, reportCount]);
     const [first = []] = await rowsOf(workbook);
     expect(first.slice(0, 4).join('\n')).toContain(reportCount ? headWithReport : head);
-    const { contracts } = JSON.parse(
+    const { contracts, totals } = JSON.parse(
       (await fileOf('contracts/download/json', query)).toString(),
-    ) as { contracts: unknown[] };
+    ) as { contracts: unknown[]; totals: ContractTotals };
+    expect(Object.values(totals.populations)).toEqual([4, 2, 5, reportCount]);
     const populations = contracts.map((row) => Contract.parse(row).population);
     const ofEach = ['COUNTED', 'AMENDMENT', 'NOT_CONCLUDED', 'REPORT'].map(
       (one) => populations.filter((population) => population === one).length,
     );
     expect(ofEach).toEqual([4, 2, 5, reportCount]);
   }
+});
+
+test.each([
+  '/contracts.json?org=Centro',
+  '/contracts.json?org=Centro&incluirReportes=true',
+  '/contracts.json?org=Centro&populations=REPORT',
+  '/contracts.json?org=Centro&groupBy=procedure',
+  '/contracts.json?org=Centro&groupBy=procedure&incluirReportes=true',
+  '/public-api/contracts/list',
+  '/public-api/contracts/list?incluirReportes=true',
+])('the populations of %s add up to its list', async (url) => {
+  const { data } = (await app.inject({ url, cookies: { organization: 'Centro' } })).json();
+  const sum = Object.values<number>(data.totals.populations).reduce((one, other) => one + other);
+  expect(sum).toBe(data.listed ?? data.total);
+});
+
+test('the totals of a monitor have no report among the populations of its contracts', async () => {
+  const answer = await app.inject({
+    url: '/public-api/contracts/totals',
+    cookies: { organization: 'Centro' },
+  });
+  expect(answer.json().data.populations).toEqual({
+    COUNTED: 4,
+    AMENDMENT: 2,
+    NOT_CONCLUDED: 5,
+    REPORT: 0,
+  });
 });
 
 test('a row of a list of contracts says the reason why it does not count', async () => {

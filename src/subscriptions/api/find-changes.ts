@@ -31,8 +31,8 @@ export const findChanges = async (
   const selection = await findSelection(tx, organizationId, list.filters);
   if (!(await tellParts(tx, selection, list.reports))) return undefined;
   const totalsOf = (table: ChangedTable) =>
-    findTotals(tx, { ...allContractsOf(organizationId), table });
-  const countIn = ({ populations }: ContractTotals) => listedIn(populations, list.reports);
+    findTotals(tx, { ...allContractsOf(organizationId), table }, list.reports);
+  const countIn = ({ populations }: ContractTotals) => listedIn(populations);
   const [added, before, after, withdrawn] = [
     await totalsOf('told_added'),
     await totalsOf('told_before'),

@@ -15,7 +15,7 @@ export const listedSentence = (
 ): string => {
   const translate = figureTranslator(language);
   const { money, count } = formatsOf(language);
-  const total = listedIn(counts, withReports);
+  const total = listedIn(counts);
   const partOf = (one: Population): string =>
     translate(`listed.${one}`, {
       count: counts[one],

@@ -21,7 +21,7 @@ export const listedTotals = (
   language: Language,
 ): ReportTotal[] => [
   ...apartTotals(populations, withReports, language),
-  lineOf('rows', listedIn(populations, withReports), language),
+  lineOf('rows', listedIn(populations), language),
 ];
 
 const lineOf = (key: string, count: number, language: Language): ReportTotal => {
