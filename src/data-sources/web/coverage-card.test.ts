@@ -42,3 +42,16 @@ test.each([
   expect(href).toContain('populations=COUNTED');
   expect(await read(href)).toContain(`${number} contratos en la lista`);
 });
+
+test('the contracts of the matrix are those of the list, and it says that they need not count', async () => {
+  const page = await read('/fuentes?org=León&administrationPeriods=');
+  expect(page).toContain('cuenten o no: también los modificatorios y los no concluidos');
+  const cells = [
+    ...page.matchAll(/<a [^>]*href="(\/contracts\?[^"]*organizerUnits=[^"]*)"[^>]*>(\d+)<\/a>/g),
+  ];
+  const sum = cells.reduce((all, [, , number]) => all + Number(number), 0);
+  expect(sum).toBe(drafts.length);
+  expect(sum).toBeGreaterThan(counted.length);
+  for (const [, href = '', number] of cells)
+    expect(await read(href)).toMatch(new RegExp(`>${number} contratos? en la lista`));
+});
