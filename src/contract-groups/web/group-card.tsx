@@ -37,7 +37,8 @@ type Props = {
 export function GroupCard({ answer, listQuery, organization, except, none }: Props) {
   const { t, format } = useTexts('contract-groups');
   const { data, lastUpdate } = answer;
-  const { groupBy, and, pageSize, filters } = listQuery;
+  const { groupBy, and, cells, pageSize, filters } = listQuery;
+  const isOfList = and && cells === 'contracts';
   const { round, shortName } = organization;
   const names = { first: t(`name.${groupBy}`), second: and ? t(`name.${and}`) : '' };
   return (
@@ -49,7 +50,8 @@ export function GroupCard({ answer, listQuery, organization, except, none }: Pro
           <CrossLinks listQuery={listQuery} except={except} />
           <p role="status" className={classes.note}>
             <strong>{t('count', { count: data.total, number: format.count(data.total) })}</strong>{' '}
-            {t('adds')} {(groupBy !== 'procedure' || and) && <Rounded data={data} round={round} />}
+            {isOfList ? t('adds.listed', { number: format.count(data.listed) }) : t('adds')}{' '}
+            {(groupBy !== 'procedure' || and) && <Rounded data={data} round={round} />}
           </p>
           {and ? (
             <CrossTable data={data} listQuery={listQuery} and={and} round={round} />
