@@ -192,7 +192,7 @@ test('a server that cannot start again is tried without end, and the application
   renameSync(control, `${control}.away`);
   process.kill(serverPid(data) ?? 0, 'SIGKILL');
   await waitUntil('it was told', () => outages.length > 0);
-  expect(outages).toEqual([expect.stringContaining('PostgreSQL does not start')]);
+  expect(outages).toEqual([expect.stringContaining('could not find the database system')]);
   renameSync(`${control}.away`, control);
   const sql = connect({ url: socketUrl(path, 'contraluz', 'contraluz'), max: 1 });
   await waitUntil('it answers again', () => sql`select 1`.then(() => true).catch(() => false));
