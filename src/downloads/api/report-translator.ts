@@ -1,6 +1,9 @@
 import { type Translate, createTranslator } from '../../platform/api/create-translator.ts';
 import { formatsOf } from '../../platform/formats.ts';
 import type { Language } from '../../platform/language.ts';
+import platformEn from '../../platform/texts/en.json' with { type: 'json' };
+import platformEs from '../../platform/texts/es.json' with { type: 'json' };
+import platformJp from '../../platform/texts/jp.json' with { type: 'json' };
 import en from '../report-texts/en.json' with { type: 'json' };
 import es from '../report-texts/es.json' with { type: 'json' };
 import jp from '../report-texts/jp.json' with { type: 'json' };
@@ -8,13 +11,19 @@ import type { Report } from './report.ts';
 
 /** The words that all files have in common. */
 export const reportTranslator = (language: Language): Translate =>
-  createTranslator([{ es, en, jp }], language);
+  createTranslator(
+    [
+      { es: platformEs, en: platformEn, jp: platformJp },
+      { es, en, jp },
+    ],
+    language,
+  );
 
 /** What stands below the title of a file, a line each. */
 export const headLines = (report: Pick<Report, HeadPart>): string[] => {
   const translate = reportTranslator(report.language);
   const { longDay } = formatsOf(report.language);
-  const { day, lastUpdate, organization, source, wholeAddress } = report;
+  const { day, lastUpdate, organization, source, license, wholeAddress } = report;
   const dates = [
     translate('day', { day: longDay(day) }),
     translate('updated', { day: longDay(lastUpdate) }),
@@ -25,6 +34,9 @@ export const headLines = (report: Pick<Report, HeadPart>): string[] => {
           }),
         ]
       : []),
+    license
+      ? `${translate('terms.license')} ${license.name} (${license.url})`
+      : translate('terms.free'),
     translate('cite', {
       organization,
       day: longDay(day),
@@ -40,6 +52,7 @@ type HeadPart =
   | 'lastUpdate'
   | 'organization'
   | 'source'
+  | 'license'
   | 'filters'
   | 'wholeAddress';
 

@@ -11,6 +11,8 @@ export type Report<Row = never> = {
   day: string;
   /** Null while the organization has not stated it. */
   source: { name: string; address: string | null } | null;
+  /** The licence that the organization chose for its data; null while it states none. */
+  license: { name: string; url: string } | null;
   /** A moment; null without data. */
   lastUpdate: string | null;
   filters: ReportFilter[];

@@ -189,3 +189,24 @@ test('what is not concluded is told in the same words wherever it is told', asyn
   const { rows } = await readSheet(await fileOf('contracts/download/xls'), 1);
   expect(rows.map(([label]) => label)).toContain(`Aparte: no concluidos (procedimiento ${states})`);
 });
+
+test('every page and file states the same terms of the data: the licence chosen, else one sentence', async () => {
+  const free = 'citando su fuente';
+  const texts = async (): Promise<string[]> => {
+    const page = async (path: string) =>
+      (await app.inject({ url: `${path}?org=Centro`, headers: { accept: 'text/html' } })).body;
+    const [sheet = []] = await rowsOf(await fileOf('contracts/download/xls', '&lang=es'));
+    return [await page('/contracts'), await page('/data'), sheet.slice(0, 4).join(' ')];
+  };
+  const licenseIn = async () =>
+    JSON.parse(String(await fileOf('contracts/download/json'))).license as unknown;
+  for (const text of await texts()) expect(text).toContain(free);
+  expect(await licenseIn()).toBeNull();
+  await sql`
+    update organizations set data_license = 'CC_BY_4_0', updated_at = now() where id = ${organization}`;
+  for (const text of await texts()) {
+    expect(text).toContain('CC BY 4.0');
+    expect(text).not.toContain(free);
+  }
+  expect(await licenseIn()).toMatchObject({ name: 'CC BY 4.0' });
+});

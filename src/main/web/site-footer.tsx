@@ -1,6 +1,7 @@
 import { Link, useLocation } from '@tanstack/react-router';
 
 import type { OrganizationSettings } from '../../organizations/organization.ts';
+import { DataTerms } from '../../organizations/web/data-terms.tsx';
 import { DataSource } from '../../ui/web/data-source.tsx';
 import { LanguageList } from '../../ui/web/language-list.tsx';
 import { LogoMark } from '../../ui/web/logo-mark.tsx';
@@ -31,7 +32,9 @@ export function SiteFooter({ organization }: Props) {
         <FooterLinks title={t('nav.information')} links={aboutLinks} />
         <LanguageLinks />
         <p className={classes.rights}>
-          {t('rights', { product: productName })} <a href={notices}>{t('notices')}</a>
+          {t('rights', { product: productName })}{' '}
+          <DataTerms organization={organization ?? { dataLicense: null }} />{' '}
+          <a href={notices}>{t('notices')}</a>
         </p>
       </div>
     </footer>

@@ -1,4 +1,4 @@
-import { dataLicenses } from '../../organizations/data-license.ts';
+import { dataLicenses } from '../../organizations/data-licenses.ts';
 import type { Organization } from '../../organizations/organization.ts';
 import { createTranslator } from '../../platform/api/create-translator.ts';
 import { writeQueryString } from '../../platform/query-string.ts';

@@ -1,4 +1,4 @@
-import { dataLicenses } from '../../organizations/data-license.ts';
+import { dataLicenses } from '../../organizations/data-licenses.ts';
 import type { Organization } from '../../organizations/organization.ts';
 import { dataFileAddress } from '../data-file-address.ts';
 import { dataFileTypes } from '../data-file-format.ts';

@@ -1,6 +1,6 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
 
-import { dataLicenses } from '../../organizations/data-license.ts';
+import { DataTerms } from '../../organizations/web/data-terms.tsx';
 import { Answer } from '../../ui/web/answer.tsx';
 import { Card } from '../../ui/web/card.tsx';
 import { ShareButton } from '../../ui/web/share-button.tsx';
@@ -15,7 +15,6 @@ const route = getRouteApi('/organization/data');
 export function OpenDataPage() {
   const { t } = useTexts('open-data');
   const { organization } = route.useRouteContext();
-  const license = organization.dataLicense && dataLicenses[organization.dataLicense];
   return (
     <>
       <StepLinks
@@ -29,14 +28,9 @@ export function OpenDataPage() {
       >
         <p>{t('intro', { organization: organization.name })}</p>
         <p>{t('intro.sum')}</p>
-        {license && (
-          <p>
-            {t('license')}{' '}
-            <a href={license.url} rel="license">
-              {license.name}
-            </a>
-          </p>
-        )}
+        <p>
+          <DataTerms organization={organization} />
+        </p>
       </Card>
       <Answer
         query={organization._id}

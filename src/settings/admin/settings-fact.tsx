@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 import { StoredImage } from '../../files/web/stored-image.tsx';
-import { dataLicenses } from '../../organizations/data-license.ts';
+import { dataLicenses } from '../../organizations/data-licenses.ts';
 import { privacySections } from '../../pages/page-texts.ts';
 import { useTexts } from '../../ui/web/use-texts.ts';
 import { writeCoordinates } from '../map-coordinates.ts';

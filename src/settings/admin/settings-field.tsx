@@ -2,7 +2,7 @@ import { Select, Switch, Textarea, TextInput } from '@mantine/core';
 import type { ComponentType } from 'react';
 
 import { useTranslateKey } from '../../catalogue/admin/use-translate-key.ts';
-import { dataLicenses } from '../../organizations/data-license.ts';
+import { dataLicenses } from '../../organizations/data-licenses.ts';
 import { AddressInput } from '../../ui/admin/address-input.tsx';
 import { useTexts } from '../../ui/web/use-texts.ts';
 import type { Settings, SettingsDraft } from '../settings.ts';

@@ -40,6 +40,7 @@ export const unitsReport = (
       organization: organization.name,
       date: frame.day,
       source: frame.source,
+      license: frame.license,
       filters,
       totals,
       total: rows.length,

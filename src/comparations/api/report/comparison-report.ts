@@ -3,6 +3,7 @@ import codesEs from '../../../codelists/texts/es.json' with { type: 'json' };
 import codesJp from '../../../codelists/texts/jp.json' with { type: 'json' };
 import type { Report, ReportColumn, ReportTotal } from '../../../downloads/api/report.ts';
 import { numberShown } from '../../../figures/sum-shown.ts';
+import { licenseOf } from '../../../organizations/data-licenses.ts';
 import type { OrganizationSettings } from '../../../organizations/organization.ts';
 import type { Say } from '../../../period-changes/say-period-change.ts';
 import changesEn from '../../../period-changes/texts/en.json' with { type: 'json' };
@@ -45,6 +46,7 @@ export const comparisonReport = (asked: Asked): Report<ComparedRow> => {
   const source = organization.dataSourceName
     ? { name: organization.dataSourceName, address: organization.dataSourceUrl }
     : null;
+  const license = licenseOf(organization);
   const populations = sayPopulations(speech);
   const remarks = [
     ...populations,
@@ -61,6 +63,7 @@ export const comparisonReport = (asked: Asked): Report<ComparedRow> => {
     organization: organization.name,
     day,
     source,
+    license,
     lastUpdate: left.lastUpdate,
     filters: [left, right].map((side, place) => ({
       key: `administrationPeriod${place}`,
@@ -105,6 +108,7 @@ export const comparisonReport = (asked: Asked): Report<ComparedRow> => {
       population: populations.join(' '),
       date: day,
       source,
+      license,
       remarks,
       left,
       right,

@@ -65,6 +65,7 @@ export const groupReport = (
       organization: organization.name,
       date: frame.day,
       source: frame.source,
+      license: frame.license,
       filters,
       groupBy,
       and: and ?? null,

@@ -40,6 +40,7 @@ export const contractReport = (order: ReportOrder, stream: ContractStream): Repo
       organization: organization.name,
       date: frame.day,
       source: frame.source,
+      license: frame.license,
       filters,
       totals,
       total,

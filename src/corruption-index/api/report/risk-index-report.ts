@@ -1,5 +1,6 @@
 import type { IndicatorResult } from '../../../calculations/index-result.ts';
 import type { Report } from '../../../downloads/api/report.ts';
+import { licenseOf } from '../../../organizations/data-licenses.ts';
 import type { OrganizationSettings } from '../../../organizations/organization.ts';
 import type { Language } from '../../../platform/language.ts';
 import { momentText } from '../../../platform/moment-text.ts';
@@ -32,6 +33,7 @@ export const riskIndexReport = (
   const { t } = speech;
   const { dataSourceName: name, dataSourceUrl: address } = organization;
   const source = name ? { name, address } : null;
+  const license = licenseOf(organization);
   const day = dayOf(new Date());
   const title = t('title');
   const indicators = indexRows(found);
@@ -44,6 +46,7 @@ export const riskIndexReport = (
     organization: organization.name,
     day,
     source,
+    license,
     lastUpdate,
     filters,
     facts: factsOf(speech, language, found),
@@ -63,6 +66,7 @@ export const riskIndexReport = (
       organization: organization.name,
       date: day,
       source,
+      license,
       administrationPeriod,
       ...found,
       lastUpdate,

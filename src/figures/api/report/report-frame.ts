@@ -1,3 +1,4 @@
+import { licenseOf } from '../../../organizations/data-licenses.ts';
 import type { Organization } from '../../../organizations/organization.ts';
 import type { Language } from '../../../platform/language.ts';
 import { dayOf } from '../../../platform/time-zone.ts';
@@ -21,6 +22,7 @@ export const frameOf = ({ organization, language }: ReportOrder, title: string) 
   organization: organization.name,
   day: dayOf(new Date()),
   source: sourceOf(organization),
+  license: licenseOf(organization),
 });
 
 const sourceOf = ({ dataSourceName: name, dataSourceUrl: address }: Organization) =>

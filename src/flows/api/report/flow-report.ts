@@ -39,6 +39,7 @@ export const flowReport = (
       organization: organization.name,
       date: frame.day,
       source: frame.source,
+      license: frame.license,
       filters,
       ...flows,
       populations: totals.populations,

@@ -58,6 +58,7 @@ export const supplierReport = (order: ReportOrder, stream: SupplierStream): Repo
       organization: organization.name,
       date: frame.day,
       source: frame.source,
+      license: frame.license,
       filters,
       supplierDetail: {
         supplier,

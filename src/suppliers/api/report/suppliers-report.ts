@@ -36,6 +36,7 @@ export const suppliersReport = (
       organization: organization.name,
       date: frame.day,
       source: frame.source,
+      license: frame.license,
       filters,
       totals,
       total,
