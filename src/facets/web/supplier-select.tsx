@@ -18,7 +18,7 @@ export function SupplierSelect(select: SelectProps) {
   );
   return (
     <DropDown {...select} typed={typed} onType={setTyped} options={options} state={state}>
-      {options.length > 0 && <p className={classes.hint}>{t('filter.largest')}</p>}
+      {options.length > 0 && <p className={classes.hint}>{t('filter.largest-ever')}</p>}
     </DropDown>
   );
 }
