@@ -11,9 +11,15 @@ type Props = {
   /** The share that the longest bar stands for. */
   largest: number;
   round: boolean;
+  withCents: boolean;
 };
 
-export function PartCells({ row: { sums, filters, of, isRest }, largest, round }: Props) {
+export function PartCells({
+  row: { sums, filters, of, isRest },
+  largest,
+  round,
+  withCents,
+}: Props) {
   const { t, format } = useTexts('breakdowns');
   const { amount, share, contracts, withoutAmount } = sums;
   const length = 100 * (shareOf(share, largest) ?? 0);
@@ -24,7 +30,7 @@ export function PartCells({ row: { sums, filters, of, isRest }, largest, round }
       </td>
       <td data-column="amount">
         <ExplainedValue figure={{ measure: 'amount' }} filters={filters ?? undefined}>
-          {format.sum(amount, round)}
+          {format.sum(amount, round && !withCents)}
         </ExplainedValue>
         {withoutAmount > 0 && (
           <small>

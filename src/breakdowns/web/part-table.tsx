@@ -32,15 +32,27 @@ type Props = {
   /** Of the contracts of the whole table. */
   filters: ContractFilters;
   round: boolean;
+  /** The data of a chart have the cents also where sums are rounded. */
+  withCents?: boolean;
 };
 
 /** What the contracts are made of, each part with its share of the money; the rows add up to the total. */
-export function PartTable({ caption, head, rows, total, filters, round }: Props) {
+export function PartTable({
+  caption,
+  head,
+  rows,
+  total,
+  filters,
+  round,
+  withCents = false,
+}: Props) {
   const { t, format } = useTexts('breakdowns');
   const largest = Math.max(...rows.map(({ sums, isRest }) => (isRest ? 0 : (sums.share ?? 0))));
   const remarks = useRoundingRemarks({
     shares: rows.map(({ sums }) => format.share(sums.share, round)),
-    sums: { parts: rows.map(({ sums }) => sums.amount), total: total.amount },
+    sums: withCents
+      ? undefined
+      : { parts: rows.map(({ sums }) => sums.amount), total: total.amount },
     round,
     of: t('figures:counted.quoted', { name: caption }),
   });
@@ -61,7 +73,7 @@ export function PartTable({ caption, head, rows, total, filters, round }: Props)
           {rows.map((row) => (
             <tr key={row.key} data-rest={row.isRest}>
               <th scope="row">{row.name}</th>
-              <PartCells {...{ row, largest, round }} />
+              <PartCells {...{ row, largest, round, withCents }} />
             </tr>
           ))}
         </tbody>
@@ -70,7 +82,7 @@ export function PartTable({ caption, head, rows, total, filters, round }: Props)
             <th scope="row">{t('part.total')}</th>
             <td data-column="amount" colSpan={2}>
               <ExplainedValue figure={{ measure: 'amount' }} filters={filters}>
-                {format.sum(total.amount, round)}
+                {format.sum(total.amount, round && !withCents)}
               </ExplainedValue>
             </td>
             <td data-column="share">{format.share(shareOf(total.amount, total.amount), round)}</td>

@@ -28,7 +28,7 @@ export function FlowFigure({ flows, filters, round, subtitle }: Props) {
       subtitle={subtitle}
       name="de-unidades-a-proveedores"
       series={series}
-      table={<FlowTable flows={flows} filters={filters} />}
+      table={<FlowTable flows={flows} filters={filters} round={round} />}
       note={left > 0 ? t('figure.left', { count: left }) : undefined}
     >
       {bands.length > 0 && (

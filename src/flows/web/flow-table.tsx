@@ -8,10 +8,10 @@ import { useBandWords } from './use-band-words.ts';
 
 import chart from '../../ui/web/charts/chart-figure.module.css';
 
-type Props = { flows: Flows; filters: ContractFilters };
+type Props = { flows: Flows; filters: ContractFilters; round: boolean };
 
 /** Every band of the drawing to the cent, and those without a known amount, each with its contracts. */
-export function FlowTable({ flows, filters }: Props) {
+export function FlowTable({ flows, filters, round }: Props) {
   const { t } = useTexts('flows');
   const { name: bandName } = useBandWords(flows);
   const isRest = ({ unit, supplier }: FlowBand) =>
@@ -37,7 +37,8 @@ export function FlowTable({ flows, filters }: Props) {
         rows={rows}
         total={flows.total}
         filters={filters}
-        round={false}
+        round={round}
+        withCents
       />
     </details>
   );
