@@ -37,7 +37,7 @@ export const findPeriodChanges = (
     const lastUpdate = await findLastUpdate(snapshot, organizationId);
     const selection = await findSelection(snapshot, organizationId, filters);
     const data: PeriodChanges = {
-      administrations: await compareAdministrations(snapshot, selection, administrations.at(-1)),
+      administrations: await compareAdministrations(snapshot, selection, administrations),
       years: await compareYears(snapshot, selection, { administrations, years, lastUpdate }),
     };
     return { data, lastUpdate };
@@ -46,12 +46,12 @@ export const findPeriodChanges = (
 const compareAdministrations = async (
   sql: Queries,
   selection: Selection,
-  asked: string | undefined,
+  asked: string[],
 ): Promise<PeriodChanges['administrations']> => {
   const all = allContractsOf(selection.organizationId);
   const known = await findKnown(sql, all, 'administrationPeriod');
-  const named = asked ?? known.at(-1);
-  const previous = known.findLast((one) => named !== undefined && one < named);
+  const named = asked.at(-1) ?? known.at(-1);
+  const previous = asked.at(-2) ?? known.findLast((one) => named !== undefined && one < named);
   if (named === undefined || previous === undefined) return null;
   const by = ['administrationPeriod', 'quarter'] as const;
   const among = { administrationPeriod: [previous, named] };

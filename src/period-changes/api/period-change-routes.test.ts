@@ -175,6 +175,8 @@ test('the years are those of the administration that is chosen, and others in th
     years: of2018,
     others: [],
   });
+  const apart = await toldOf({ administrationPeriods: ['2015-2018', '2021-2024'] });
+  expect(apart.administrations).toEqual(['2015-2018', '2021-2024']);
   expect((await toldOf({ trimonths: ['1o 2018'] })).years).toEqual(of2018);
   expect(await toldOf({})).toMatchObject({
     years: [
