@@ -16,15 +16,19 @@ export const refreshContractIndexes = async (sql: Sql): Promise<void> => {
 };
 
 /**
- * After so many contracts of an organization came: many, or many for that organization. Of one that
- * the planner has never seen it takes every group of contracts for a single one. Nobody waits for it.
+ * After so many contracts of an organization came: many, or many for that organization. Nobody waits
+ * for the refresh, unless most contracts of the organization are new: of one that the planner has never
+ * seen it takes every group of contracts for a single one, and its first pages would take seconds.
  */
 export const scheduleRefreshAfter = async (
   tx: Queries,
   organizationId: string,
   added: number,
 ): Promise<void> => {
-  if (added >= minRowsToRefresh || (await isTenth(tx, organizationId, added)))
+  // In the order of `countNewNames`, or two loads could wait for each other.
+  if (await isShareOf(tx, organizationId, added, 2))
+    await tx`select refresh_statistics('suppliers', 'administrative_units', 'contracts')`;
+  if (added >= minRowsToRefresh || (await isShareOf(tx, organizationId, added, 10)))
     await addJob(tx, refreshTask, {}, { key: refreshTask });
 };
 
@@ -34,10 +38,16 @@ export const contractIndexTasks = (sql: Sql): Tasks => ({
   [refreshTask]: () => refreshContractIndexes(sql),
 });
 
-const isTenth = async (sql: Queries, organizationId: string, added: number): Promise<boolean> => {
+/** Whether more than one of so many contracts of the organization was added. */
+const isShareOf = async (
+  sql: Queries,
+  organizationId: string,
+  added: number,
+  parts: number,
+): Promise<boolean> => {
   const rows = await sql`
-    select from contracts where organization_id = ${organizationId} limit ${added * 10}`;
-  return rows.length > 0 && rows.length < added * 10;
+    select from contracts where organization_id = ${organizationId} limit ${added * parts}`;
+  return rows.length > 0 && rows.length < added * parts;
 };
 
 /**
