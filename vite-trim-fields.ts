@@ -14,7 +14,7 @@ export const trimFields = (): Plugin => ({
     handler: (code, id) => {
       if (id.endsWith('-pages.ts')) return code.replaceAll(announced, '');
       return id.endsWith('-endpoints.ts')
-        ? withoutSchemas(code.replaceAll(summary, ''))
+        ? withoutSchemas(code.replaceAll(summary, '').replaceAll(governed, ''))
         : code.replaceAll(unread, '');
     },
   },
@@ -25,6 +25,9 @@ const announced = /\b(?:source: (['"])src\/[^'"]*\1|texts: \[['"][^\]]*['"]\]),?
 
 /** Of a call, for its documentation. */
 const summary = /\bsummary: (["'])(?:(?!\1)[^\\])*\1,?/g;
+
+/** What a call costs the database, by which the server lets it wait. */
+const governed = /\bcost: (?:(['"])low\1|costOfFilters),?/g;
 
 /** What a call takes and answers is checked by the server; the public pages know where to ask. */
 const withoutSchemas = (code: string): string => {
