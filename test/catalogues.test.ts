@@ -8,13 +8,24 @@ import { sliceOf } from '../src/ui/web/texts.ts';
 type Catalogue = Record<string, string>;
 
 const languages = ['es', 'en', 'jp'];
-/** Folders of catalogues by the name under which their texts are asked for. */
-const folders = new Map(
-  globSync('src/*/{texts,admin-texts}/es.json').map((path) => [sliceOf(path), dirname(path)]),
+/**
+ * Folders of catalogues by the name under which their texts are asked for; what only the server says
+ * stands beside in folders of its own.
+ */
+const folders = Map.groupBy(
+  globSync('src/*/{texts,admin-texts,api-texts,failure-texts}/es.json')
+    .filter((path) => !path.startsWith('src/api-docs/'))
+    .map((path) => dirname(path)),
+  (folder) => sliceOf(`${folder}/es.json`),
 );
 const slices = [...folders.keys()];
 const read = (slice: string, language: string): Catalogue =>
-  JSON.parse(readFileSync(`${folders.get(slice)}/${language}.json`, 'utf8'));
+  Object.assign(
+    {},
+    ...(folders.get(slice) ?? []).map((folder): Catalogue =>
+      JSON.parse(readFileSync(`${folder}/${language}.json`, 'utf8')),
+    ),
+  );
 
 /** Japanese has no plural, so a key may stand there with its one form only. */
 const keysOf = (catalogue: Catalogue): string[] =>

@@ -43,6 +43,9 @@ import openDataJp from '../../open-data/texts/jp.json' with { type: 'json' };
 import organizationsAdminEn from '../../organizations/admin-texts/en.json' with { type: 'json' };
 import organizationsAdminEs from '../../organizations/admin-texts/es.json' with { type: 'json' };
 import organizationsAdminJp from '../../organizations/admin-texts/jp.json' with { type: 'json' };
+import platformApiEn from '../../platform/api-texts/en.json' with { type: 'json' };
+import platformApiEs from '../../platform/api-texts/es.json' with { type: 'json' };
+import platformApiJp from '../../platform/api-texts/jp.json' with { type: 'json' };
 import { type Translate, createTranslator } from '../../platform/api/create-translator.ts';
 import type { TranslateInto } from '../../platform/api/http/errors.ts';
 import type { Language } from '../../platform/language.ts';
@@ -72,7 +75,7 @@ type Catalogue = Record<string, string>;
 
 const catalogues: Record<Language, Record<string, Catalogue>> = {
   es: {
-    platform: platformEs,
+    platform: { ...platformEs, ...platformApiEs },
     accounts: accountsEs,
     'administrative-units': unitsEs,
     'administrative-units-admin': unitsAdminEs,
@@ -96,7 +99,7 @@ const catalogues: Record<Language, Record<string, Catalogue>> = {
     'suppliers-admin': suppliersAdminEs,
   },
   en: {
-    platform: platformEn,
+    platform: { ...platformEn, ...platformApiEn },
     accounts: accountsEn,
     'administrative-units': unitsEn,
     'administrative-units-admin': unitsAdminEn,
@@ -120,7 +123,7 @@ const catalogues: Record<Language, Record<string, Catalogue>> = {
     'suppliers-admin': suppliersAdminEn,
   },
   jp: {
-    platform: platformJp,
+    platform: { ...platformJp, ...platformApiJp },
     accounts: accountsJp,
     'administrative-units': unitsJp,
     'administrative-units-admin': unitsAdminJp,

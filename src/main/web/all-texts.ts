@@ -10,10 +10,17 @@ const late = import.meta.glob<Record<string, string>>(
   },
 );
 
+/** Of the page that stands alone, which no browser makes. */
+const failures = import.meta.glob<Record<string, string>>('/src/main/failure-texts/*.json', {
+  import: 'default',
+});
+
 /** For the server, which may be asked for any page. */
 export const allTexts = async (language: Language) => {
   const texts = await publicTexts(language);
-  const files = Object.entries(late).filter(([path]) => path.endsWith(`/${language}.json`));
+  const files = Object.entries({ ...late, ...failures }).filter(([path]) =>
+    path.endsWith(`/${language}.json`),
+  );
   for (const [path, load] of files) texts.add(sliceOf(path), await load());
   return texts;
 };

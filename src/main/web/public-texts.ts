@@ -30,6 +30,7 @@ import type search from '../../search/texts/es.json';
 import type subscriptions from '../../subscriptions/texts/es.json';
 import type suppliers from '../../suppliers/texts/es.json';
 import { openTexts } from '../../ui/web/texts.ts';
+import type failures from '../failure-texts/es.json';
 import type main from '../texts/es.json';
 
 const catalogues = {
@@ -68,7 +69,7 @@ declare module '../../ui/web/texts.ts' {
     figures: typeof figures;
     flows: typeof flows;
     home: typeof home;
-    main: typeof main;
+    main: typeof main & typeof failures;
     'open-data': typeof openData;
     organizations: typeof organizations;
     pages: typeof pages;

@@ -33,7 +33,7 @@ export type Texts = {
   of: <Slice extends TextSlice>(slice: Slice) => TranslateIn<Slice>;
   /** Of keys that the compiler does not know, with their slices, the first text that is there. */
   find: (keys: string | readonly string[], values?: TextValues) => string | undefined;
-  /** The texts of a slice that came late. */
+  /** More texts of a slice, or its first, that came late. */
   add: (slice: string, texts: Record<string, string>) => void;
 };
 
@@ -61,7 +61,8 @@ export const openTexts = (language: Language, files: TextFiles): Texts => {
       [keys]
         .flat()
         .reduce<string | undefined>((text, key) => text ?? write(key, values), undefined),
-    add: (slice, texts) => void slices.set(slice, new Map(Object.entries(texts))),
+    add: (slice, texts) =>
+      void slices.set(slice, new Map([...(slices.get(slice) ?? []), ...Object.entries(texts)])),
   };
 };
 
