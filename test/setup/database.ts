@@ -45,8 +45,9 @@ const roomyFolder = (): string => {
   return isRoomy(memory) && runsPrograms(memory) ? memory : tmpdir();
 };
 
+/** With room for the run beside what has to stay free for uploads (`LEAST_FREE_DISK_MB`). */
 const isRoomy = (directory: string): boolean =>
-  existsSync(directory) && freeBytes(directory) > 2 ** 30;
+  existsSync(directory) && freeBytes(directory) > 3 * 2 ** 30;
 
 const freeBytes = (directory: string): number => {
   const { bavail, bsize } = statfsSync(directory);

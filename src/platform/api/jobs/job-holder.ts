@@ -3,8 +3,8 @@ import { readFileSync, readlinkSync } from 'node:fs';
 import { hostname } from 'node:os';
 
 /**
- * The name under which a process, this one if none is given, takes jobs. It tells where the process runs, so that another one on
- * the same machine can see whether it still does.
+ * The name under which a process, this one if none is given, takes jobs. It tells where the process
+ * runs, so that another one on the same machine can see whether it still does.
  */
 export const newJobHolder = (pid = process.pid): string => {
   const chance = randomBytes(6).toString('hex');

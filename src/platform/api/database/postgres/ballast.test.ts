@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, statSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -10,10 +10,12 @@ import { freeSpace, giveUpBallast, isDiskFull, makeBallast } from './ballast.ts'
 
 const megabyte = 2 ** 20;
 
-test('the ballast is made once, and stays while there is room', async () => {
+test('the ballast is made once, over a draft of a killed process, and stays while there is room', async () => {
   const folder = mkdtempSync(join(inject('scratch'), 'ballast-'));
+  writeFileSync(join(folder, 'ballast.draft'), 'broken off');
   expect(await makeBallast(folder)).toBe(true);
   expect(await makeBallast(folder)).toBe(false);
+  expect(readdirSync(folder)).toEqual(['ballast']);
   expect(statSync(join(folder, 'ballast')).size).toBe(64 * megabyte);
   expect(giveUpBallast(folder)).toBe(false);
 });

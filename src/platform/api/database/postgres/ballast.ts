@@ -30,7 +30,8 @@ export const isDiskFull = (folder: string): boolean => {
 export const makeBallast = async (folder: string): Promise<boolean> => {
   const path = ballastIn(folder);
   if (existsSync(path) || freeSpace(folder) < 2 * ballastSize) return false;
-  const draft = `${path}.draft-${process.pid}`;
+  // One name, so that a draft that was broken off is written over and takes no room of its own.
+  const draft = `${path}.draft`;
   try {
     await writeRandom(draft);
     await rename(draft, path);
