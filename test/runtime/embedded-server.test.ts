@@ -211,6 +211,16 @@ test('a server that lets nobody in is refused by its pid', exhaustive, async () 
   );
 });
 
+test('a server that was started and lets nobody in is stopped again', async () => {
+  const data = newDataDirectory();
+  await (await startServer(data, { settings: withoutDurability })).stop();
+  writeFileSync(join(data, 'pg', 'pg_hba.conf'), 'local all all reject\n');
+  await expect(startServer(data, { settings: withoutDurability, patience: 300 })).rejects.toThrow(
+    /^PostgreSQL was started but does not let us in: .*pg_hba.conf rejects connection/,
+  );
+  expect(serverPid(data)).toBeUndefined();
+});
+
 test(
   'the log of the server tells no values of a statement that was refused',
   exhaustive,

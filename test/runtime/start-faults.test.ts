@@ -112,6 +112,14 @@ const damages: [string, (cluster: string) => void, string][] = [
   ],
 ];
 
+test('a database that lets nobody in is named, with what to do', exhaustive, async () => {
+  const errors = await startAfter((cluster) =>
+    writeFileSync(join(cluster, 'pg_hba.conf'), 'local all all reject\n'),
+  );
+  expect(errors).toContain('PostgreSQL was started but does not let us in: ');
+  expect(errors).toContain('pg_hba.conf');
+});
+
 test.each(damages)('%s is named, with what to do', exhaustive, async (_, damage, reason) => {
   const errors = await startAfter(damage);
   expect(errors).toContain(reason);

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { closeSync, openSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 
 import { serverEnvironment } from './cluster.ts';
 import { type ServerPaths, socketDirectory } from './place.ts';
@@ -12,6 +13,8 @@ export type Launch = {
   /** Whether somebody killed it. */
   killed(): boolean;
   failure(): string;
+  /** Ends it, with whoever it has let in, and waits until it has ended. */
+  stop(): Promise<void>;
 };
 
 /**
@@ -42,13 +45,23 @@ export const launch = (
     obstacle = error.message;
   });
   server.unref();
+  const running = () => server.exitCode === null && server.signalCode === null && !obstacle;
   return {
-    running: () => server.exitCode === null && server.signalCode === null && !obstacle,
+    running,
     // It aborts by itself when what it needs is damaged.
     killed: () => server.signalCode !== null && server.signalCode !== 'SIGABRT',
     failure: () => obstacle || (server.exitCode === 0 ? '' : readFrom(place.log, start)),
+    stop: async () => {
+      if (running()) server.kill('SIGINT');
+      const quit = setTimeout(() => server.kill('SIGQUIT'), maxStop);
+      while (running()) await pause(20);
+      clearTimeout(quit);
+    },
   };
 };
+
+/** Milliseconds for a stop in good order, which spares the next start a recovery. */
+const maxStop = 10_000;
 
 const maxLogLength = 1_000_000;
 

@@ -78,7 +78,28 @@ export const startServer = async (
 const pause = 500;
 const maxStop = 10_000;
 
+/** Leaves no server running that it started and cannot enter. */
 const reachServer = async (
+  place: ServerPaths,
+  start: Start,
+  patience: number,
+  whenLost: () => void,
+): Promise<ServerLease> => {
+  const started: Launch[] = [];
+  const startAndNote: Start = (stale) => {
+    const server = start(stale);
+    started.push(server);
+    return server;
+  };
+  try {
+    return await enterServer(place, startAndNote, patience, whenLost);
+  } catch (error) {
+    await Promise.all(started.map((server) => server.stop()));
+    throw error;
+  }
+};
+
+const enterServer = async (
   place: ServerPaths,
   start: Start,
   patience: number,
@@ -93,7 +114,7 @@ const reachServer = async (
     if (isBusy(lock)) deadline = Date.now() + patience;
     const late = Date.now() > deadline;
     if (lock?.running) {
-      if (late) throw unreachable(place, lock, answer);
+      if (late) throw unreachable(place, lock, answer, server);
     } else if (!server?.running()) {
       if (server) await pauseAfter(server, late);
       giveUpBallast(place.data);
@@ -118,8 +139,17 @@ const knock = async (
 const isBusy = (lock: Lock | undefined): boolean =>
   lock !== undefined && lock.running && lock.state !== 'ready';
 
-const unreachable = ({ cluster }: ServerPaths, { pid }: Lock, { message }: Error): Error =>
-  new Error(`PostgreSQL already serves ${cluster} (pid ${pid}) but does not let us in: ${message}`);
+const unreachable = (
+  { cluster }: ServerPaths,
+  { pid }: Lock,
+  { message }: Error,
+  own: Launch | undefined,
+): Error => {
+  const server = own?.running()
+    ? 'PostgreSQL was started'
+    : `PostgreSQL already serves ${cluster} (pid ${pid})`;
+  return new Error(`${server} but does not let us in: ${message}`);
+};
 
 /** Those who still leave a killed server need the processor more than the next start does. */
 const pauseAfter = async (server: Launch, late: boolean): Promise<void> => {
