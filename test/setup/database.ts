@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 
 import { prepareDatabase } from '../../src/figures/api/prepare-database.ts';
+import { leastFreeMegabytes } from '../../src/platform/api/config.ts';
 import { connect, socketUrl } from '../../src/platform/api/database/database.ts';
 import { removeAbandoned } from '../../src/platform/api/database/postgres/remove-abandoned.ts';
 import { startServer } from '../../src/platform/api/database/postgres/server.ts';
@@ -47,7 +48,7 @@ const roomyFolder = (): string => {
 
 /** With room for the run beside what has to stay free for uploads (`LEAST_FREE_DISK_MB`). */
 const isRoomy = (directory: string): boolean =>
-  existsSync(directory) && freeBytes(directory) > 3 * 2 ** 30;
+  existsSync(directory) && freeBytes(directory) > 2 * 2 ** 30 + leastFreeMegabytes * 2 ** 20;
 
 const freeBytes = (directory: string): number => {
   const { bavail, bsize } = statfsSync(directory);

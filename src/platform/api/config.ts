@@ -138,6 +138,9 @@ export const openStreetMap =
   'https://www.openstreetmap.org/export/embed.html' +
   '?bbox={west},{south},{east},{north}&layer=mapnik&marker={latitude},{longitude}';
 
+/** The log of the embedded database may still grow by `max_wal_size`, and its rows by as much again. */
+export const leastFreeMegabytes = 2048;
+
 const Variables = z.object({
   PORT: wholeNumber(65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
@@ -145,7 +148,7 @@ const Variables = z.object({
     .string()
     .regex(/^[^"$`\\]*$/, 'must not contain " $ ` or \\')
     .optional(),
-  LEAST_FREE_DISK_MB: wholeNumber(1_000_000).default(1024),
+  LEAST_FREE_DISK_MB: wholeNumber(1_000_000).default(leastFreeMegabytes),
   DATABASE_URL: postgresUrl.optional(),
   DATABASE_OWNER_URL: postgresUrl.optional(),
   ADMIN_EMAIL: z.email('must be an e-mail address').default('admin@contraluz.local'),

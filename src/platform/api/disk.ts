@@ -1,4 +1,4 @@
-import type { Config } from './config.ts';
+import { type Config, leastFreeMegabytes } from './config.ts';
 import { freeSpace, isDiskFull } from './database/postgres/ballast.ts';
 
 /** The disk of `DATA_DIR`: stored files are on it, and the embedded database. */
@@ -13,7 +13,11 @@ export type Disk = {
 
 type Place = Partial<Pick<Config, 'dataDir' | 'databaseUrl' | 'leastFreeDisk'>>;
 
-export const openDisk = ({ dataDir, databaseUrl, leastFreeDisk = 2 ** 30 }: Place): Disk => {
+export const openDisk = ({
+  dataDir,
+  databaseUrl,
+  leastFreeDisk = leastFreeMegabytes * 2 ** 20,
+}: Place): Disk => {
   const hasRoom = () => !dataDir || bytesOr(Infinity, () => freeSpace(dataDir)) > leastFreeDisk;
   const isFull = () =>
     dataDir !== undefined && databaseUrl === undefined && bytesOr(false, () => isDiskFull(dataDir));

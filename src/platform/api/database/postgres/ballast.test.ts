@@ -5,8 +5,10 @@ import { join } from 'node:path';
 import { expect, inject, test } from 'vitest';
 
 import { fillDisk, mountSmallDisk } from '../../../../../test/support/small-disk.ts';
+import { readConfig } from '../../config.ts';
 import { openDisk } from '../../disk.ts';
 import { freeSpace, giveUpBallast, isDiskFull, makeBallast } from './ballast.ts';
+import { durable } from './settings.ts';
 
 const megabyte = 2 ** 20;
 
@@ -35,6 +37,12 @@ test('on a full disk it gives its room back once, and is made again when there i
   free();
   expect(isDiskFull(folder)).toBe(false);
   expect(await makeBallast(folder)).toBe(true);
+});
+
+test('what has to stay free holds all that the log of the database may take, the ballast and as much again', () => {
+  const [, gigabytes] = /^(\d+)GB$/.exec(String(durable['max_wal_size'])) ?? [];
+  const log = Number(gigabytes) * 1024 * megabyte;
+  expect(readConfig({}).leastFreeDisk).toBeGreaterThanOrEqual(log + 2 * 64 * megabyte);
 });
 
 test('a disk has room above the bound that was chosen, and only an embedded database makes it full', () => {
