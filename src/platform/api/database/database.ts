@@ -1,9 +1,11 @@
 import { basename, dirname } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 
 import postgres from 'postgres';
 
 import type { Config } from '../config.ts';
 import { describeFault, lastWords } from './describe-fault.ts';
+import { dropSilentConnections } from './drop-silent-connections.ts';
 import { failOnConnectionLoss } from './fail-on-connection-loss.ts';
 import { embeddedRoles, handOverTables } from './hand-over-tables.ts';
 import { type OnOutage, startServer } from './postgres/server.ts';
@@ -29,15 +31,17 @@ type ConnectOptions = {
   url: string;
   /** Connections at the most; they are made when needed. */
   max?: number;
+  /** Milliseconds that a server on another machine may be silent before it is knocked at again. */
+  patience?: number;
 };
 
 /** Of one process. */
 export const maxConnections = 10;
 
-export const connect = ({ url, max = maxConnections }: ConnectOptions): Sql =>
+export const connect = ({ url, max = maxConnections, patience = 10_000 }: ConnectOptions): Sql =>
   failOnConnectionLoss(
     postgres(withoutHost(url), {
-      ...doorOf(url),
+      ...(doorOf(url) ?? overNetwork(url, patience)),
       max,
       types,
       connection: { TimeZone: 'UTC', DateStyle: 'ISO', application_name: 'contraluz' },
@@ -159,11 +163,31 @@ const withoutHost = (url: string): string => {
   return address.href;
 };
 
-const doorOf = (url: string): { path?: string; ssl?: false } => {
+const doorOf = (url: string): { path: string; ssl: false } | undefined => {
   const address = new URL(url);
   const folder = address.searchParams.get('host');
-  if (!folder) return {};
+  if (!folder) return undefined;
   return { path: `${folder}/.s.PGSQL.${address.port || 5432}`, ssl: false };
+};
+
+/** An idle connection to a machine that is gone ends after `keep_alive` and ten probes of a second each. */
+const overNetwork = (url: string, patience: number) => {
+  const limits = { keep_alive: 20, connect_timeout: patience / 1000 }; // seconds
+  const socket = dropSilentConnections({ patience, isThere: () => answers(url, limits) });
+  return { ...limits, socket };
+};
+
+/** Whether a server says anything to a new connection, if only that it has too many. */
+const answers = async (url: string, limits: { connect_timeout: number }): Promise<boolean> => {
+  const knock = postgres(url, { ...limits, max: 1, fetch_types: false, onnotice: () => {} });
+  try {
+    const late = setTimeout(limits.connect_timeout * 1000, false, { ref: false });
+    return await Promise.race([late, knock`select 1`.then(() => true)]);
+  } catch (error) {
+    return error instanceof postgres.PostgresError;
+  } finally {
+    void knock.end({ timeout: 0 });
+  }
 };
 
 const portOf = (path: string): string => basename(path).slice('.s.PGSQL.'.length);

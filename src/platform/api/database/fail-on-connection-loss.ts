@@ -57,8 +57,10 @@ const silentWhenLost = (transaction: Transaction, connection: { isLost: boolean 
   });
 };
 
-/** The driver's own codes, those of a socket, and what PostgreSQL says before it hangs up. */
+/** The driver's own codes, those of a socket and of a network, and what PostgreSQL says before it hangs up. */
 const isLoss = (error: unknown): boolean =>
   error instanceof Error &&
   'code' in error &&
-  /^(CONNECTION_\w+|ECONN\w+|EPIPE|08...|57P0.|25P03)$/.test(String(error.code));
+  /^(CONNECTION_\w+|ECONN\w+|EPIPE|ETIMEDOUT|E(HOST|NET)(UNREACH|DOWN)|08...|57P0.|25P03)$/.test(
+    String(error.code),
+  );

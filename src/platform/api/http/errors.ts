@@ -87,7 +87,7 @@ const sqlRefusals: Record<string, Pick<Verdict, 'status' | 'message' | 'retryAft
 
 /** The database is away, starting, full, or took too long: worth another try in a while. */
 export const isOutage = (code: string): boolean =>
-  /^(08...|53...|57...|CONNECT(ION)?_\w+|ECONN\w+|EPIPE|ENOENT|ENOSPC|ETIMEDOUT|FST_ERR_HANDLER_TIMEOUT)$/.test(
+  /^(08...|53...|57...|CONNECT(ION)?_\w+|ECONN\w+|EPIPE|ENOENT|ENOSPC|ETIMEDOUT|E(HOST|NET)(UNREACH|DOWN)|ENOTFOUND|EAI_AGAIN|FST_ERR_HANDLER_TIMEOUT)$/.test(
     code,
   );
 
