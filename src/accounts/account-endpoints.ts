@@ -110,7 +110,8 @@ export const Session = z.strictObject({
   organizations: z.array(OrganizationChoice),
   /** The organizations that the user is limited to; empty: all, later ones too. */
   limitedTo: z.array(z.uuid()),
-  expireDate: z.int(),
+  /** Until the session ends, by the clock of the database: that of a browser may say anything. */
+  secondsLeft: z.int(),
 });
 export type Session = z.infer<typeof Session>;
 

@@ -57,6 +57,9 @@ const Challenge = z.strictObject({
 });
 export type Challenge = z.infer<typeof Challenge>;
 
+/** Seconds in which it has to be solved and sent: time enough to write a long message. */
+export const challengeSeconds = 3600;
+
 export const getChallenge = {
   method: 'GET',
   url: '/public-api/contact/challenge',

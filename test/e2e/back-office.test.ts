@@ -6,6 +6,7 @@ import { accountMail, tokenIn } from '../support/account-mail.ts';
 import { insertContract, insertOrganization, insertSupplier } from '../support/builders.ts';
 import { exhaustive } from '../support/how-many.ts';
 import { mark, press, typeInto, unmark } from '../support/user-input.ts';
+import { setClock } from './set-clock.ts';
 import { hydrated, inspect, keptToken, siteForTests } from './visit.ts';
 
 const administrator = {
@@ -213,6 +214,27 @@ test(
     expect(await idOf('ESCALERAS')).toBe('');
   },
 );
+
+test('who signed in works on in a browser whose clock is years ahead', async () => {
+  const { page } = await site.visit();
+  await setClock(page, '2037-01-01T12:00:00.000Z');
+  await logIn(page, administrator.adminEmail, administrator.adminPassword, '/admin/suppliers');
+  await page.getByRole('heading', { name: 'Catálogo de proveedores' }).waitFor();
+  await press(page.getByRole('link', { name: 'Contratos', exact: true }));
+  await page.getByRole('heading', { name: 'Catálogo de contratos' }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/admin/contracts');
+});
+
+test('a day after the log-in the next page is the log-in, which leads back to it', async () => {
+  const { page } = await site.visit();
+  await page.clock.install();
+  await logIn(page, administrator.adminEmail, administrator.adminPassword, '/admin/suppliers');
+  await page.getByRole('heading', { name: 'Catálogo de proveedores' }).waitFor();
+  await page.clock.fastForward('24:00:01');
+  await press(page.getByRole('link', { name: 'Contratos', exact: true }));
+  await isAt(page, '/login');
+  expect(new URL(page.url()).searchParams.get('redirectTo')).toContain('/admin/contracts');
+});
 
 test('who signs in on the spot more than a minute after opening the page goes on too', async () => {
   const { page } = await site.visit();

@@ -12,6 +12,7 @@ import { insertOrganization } from '../support/builders.ts';
 import { exhaustive, triedWidths } from '../support/how-many.ts';
 import { readMail } from '../support/read-mail.ts';
 import { press, typeInto } from '../support/user-input.ts';
+import { setClock } from './set-clock.ts';
 import { hydrated, inspect, overflows, siteForTests } from './visit.ts';
 
 const site = siteForTests({
@@ -79,6 +80,22 @@ test('a message is written with the keyboard alone, stored and mailed, and anoth
   expect(await messages()).toHaveLength(2);
   expect(complaints).toEqual([]);
   expect(strangers()).toEqual([]);
+});
+
+test('a browser whose clock is years ahead computes its check once, and sends the message', async () => {
+  const { page } = await site.visit();
+  await setClock(page, '2037-01-01T12:00:00.000Z');
+  let challenges = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/public-api/contact/challenge')) challenges += 1;
+  });
+  await page.goto('/contact?org=Celaje');
+  await hydrated(page);
+  await fill(page);
+  await page.getByText('Verificado: no eres un robot').waitFor();
+  await send(page);
+  await page.getByRole('heading', { name: 'Tu mensaje ha sido enviado' }).waitFor();
+  expect(challenges).toBe(1);
 });
 
 const mailed = async () => {

@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 
 import type { Sql } from '../../src/platform/api/database/database.ts';
@@ -8,6 +7,7 @@ import { asOwner } from '../support/database.ts';
 import { exhaustive } from '../support/how-many.ts';
 import { readPdf } from '../support/read-pdf.ts';
 import { press } from '../support/user-input.ts';
+import { setClock } from './set-clock.ts';
 import { hydrated, siteForTests } from './visit.ts';
 
 /** Eight in the evening of the last day of 2025 in Mexico. */
@@ -47,22 +47,9 @@ const inTokyo = { timezoneId: 'Asia/Tokyo' };
 /** Browsers of tests call themselves robots, whose visits do not count. */
 const userAgent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
-/** The browser's own clock; the driver's fake one would stop the timers of the back office. */
-const setClock = (page: Page) =>
-  page.addInitScript((start) => {
-    const Clock = Date;
-    const ahead = Date.parse(start) - Clock.now();
-    const now = () => Clock.now() + ahead;
-    globalThis.Date = new Proxy(Clock, {
-      construct: (target, values) =>
-        Reflect.construct(target, values.length > 0 ? values : [now()]) as Date,
-      get: (target, name) => (name === 'now' ? now : Reflect.get(target, name)),
-    });
-  }, moment);
-
 test('the foot of a list names the evening of the installation, before and after hydration', async () => {
   const { page, complaints } = await site.visit(inTokyo);
-  await setClock(page);
+  await setClock(page, moment);
   for (const address of ['/contracts', '/suppliers', '/']) {
     const html = await (await site.fetch(`${address}?org=León`)).text();
     expect(html).toContain(longDay);
@@ -130,7 +117,7 @@ test.each(['Pacific/Kiritimati', 'Etc/GMT+12'])(
 
 test('the dashboard greets with the day of the installation', async () => {
   const { page } = await site.visitAs({ general: true }, 'León', inTokyo);
-  await setClock(page);
+  await setClock(page, moment);
   await page.goto('/admin');
   const greeting = page.getByText(/miércoles/i);
   await greeting.waitFor();
@@ -139,7 +126,7 @@ test('the dashboard greets with the day of the installation', async () => {
 
 test('a calendar opens at the day of the installation and marks it', exhaustive, async () => {
   const { page } = await site.visitAs({ general: true }, 'León', inTokyo);
-  await setClock(page);
+  await setClock(page, moment);
   await page.goto('/admin/audit');
   await press(page.getByRole('button', { name: /^Abrir el calendario/ }).first());
   await page
@@ -153,7 +140,7 @@ test('a calendar opens at the day of the installation and marks it', exhaustive,
 
 test('a chart is saved under that day', exhaustive, async () => {
   const { page } = await site.visitAs({ general: true }, 'León', inTokyo);
-  await setClock(page);
+  await setClock(page, moment);
   await page.goto('/admin');
   const [file] = await Promise.all([
     page.waitForEvent('download'),

@@ -5,6 +5,7 @@ import { mayUse } from '../../platform/permission.ts';
 import type { AdminVisit } from '../../ui/admin/admin-root-route.ts';
 import { removeToken, isOtherUserSignedIn, readToken } from '../../ui/admin/token.ts';
 import type { Session } from '../account-endpoints.ts';
+import { hasSessionEnded } from './session-end.ts';
 import { sessionQuery } from './session-query.ts';
 import { signInAgain } from './sign-in-again.ts';
 
@@ -34,7 +35,7 @@ const toLogIn = (redirectTo: string) =>
 const findSession = async ({ context: { queries }, location }: AdminVisit): Promise<Session> => {
   try {
     const { data } = await queries.ensureQueryData({ ...sessionQuery, revalidateIfStale: true });
-    if (data.expireDate * 1000 > Date.now()) return data;
+    if (!hasSessionEnded(data)) return data;
   } catch (error) {
     if (refusedWith(error) !== 401) throw error;
   }

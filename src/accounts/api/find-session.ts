@@ -12,18 +12,18 @@ export const findSession = async (
     findChoices(sql, organizations),
   ]);
   if (!facts) return undefined;
-  const { expireDate, ...user } = facts;
+  const { secondsLeft, ...user } = facts;
   return {
     user,
     administratorType,
     permissions,
     organizations: choices,
     limitedTo: organizations,
-    expireDate,
+    secondsLeft,
   };
 };
 
-type Facts = Session['user'] & { expireDate: number };
+type Facts = Session['user'] & { secondsLeft: number };
 
 const findUserOf = async (
   sql: Sql,
@@ -32,7 +32,7 @@ const findUserOf = async (
   const [row] = await sql<Facts[]>`
     select users.id as "_id", name, concat_ws(' ', name, last_name) as "fullName", email,
            profile_picture as "profilePicture",
-           extract(epoch from expires_at)::int as "expireDate"
+           floor(extract(epoch from expires_at - now()))::int as "secondsLeft"
       from users join sessions on sessions.user_id = users.id
      where users.id = ${userId} and sessions.id = ${sessionId}`;
   return row;

@@ -22,7 +22,7 @@ const bearerOf = ({ headers: { authorization = '' } }: FastifyRequest): string =
 
 const findPrincipal = async (
   sql: Sql,
-  { sessionId, userId }: SignedIn,
+  { sessionId, userId, expireDate }: SignedIn,
 ): Promise<Principal | undefined> => {
   const [row] = await sql<Principal[]>`
     select users.id as "userId", sessions.id as "sessionId",
@@ -35,6 +35,7 @@ const findPrincipal = async (
       join users on users.id = sessions.user_id
      where sessions.id = ${sessionId} and sessions.user_id = ${userId}
        and sessions.ended_at is null and sessions.expires_at > now()
+       and ${expireDate}::bigint > extract(epoch from now())
        and users.active and users.deleted_at is null`;
   return row;
 };

@@ -56,8 +56,9 @@ test('who signs in gets a token of 24 hours that says who they are and what they
     administratorType: 'CUSTOM',
     permissions: ['SUPPLIERS'],
     organizations: [{ _id: organization, shortName: 'Alfa' }],
-    expireDate: data.expireDate,
   });
+  expect(session.secondsLeft).toBeGreaterThan(86_300);
+  expect(session.secondsLeft).toBeLessThanOrEqual(86_400);
 });
 
 test('a GENERAL user has the eight permissions and may choose every organization', async () => {

@@ -3,7 +3,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 
 import type { Queries } from '../../platform/api/database/database.ts';
 import { keyFor } from '../../platform/api/secret.ts';
-import { type Challenge, Solved } from '../contact-endpoints.ts';
+import { type Challenge, challengeSeconds, Solved } from '../contact-endpoints.ts';
 
 export type HumanVerifier = {
   challenge(expiresAt: Date): Promise<Challenge>;
@@ -50,9 +50,10 @@ const difficulty = { algorithm: 'PBKDF2/SHA-256', cost: 2000 };
 const fewestRounds = 100;
 const maxRounds = 250;
 
-/** Time enough to write a long message. */
 export const challengeExpiry = async (sql: Queries): Promise<Date> => {
-  const [{ at }] = await sql<[{ at: string }]>`select now() + interval '1 hour' as at`;
+  const [{ at }] = await sql<
+    [{ at: string }]
+  >`select now() + make_interval(secs => ${challengeSeconds}) as at`;
   return new Date(at);
 };
 

@@ -8,6 +8,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 
 import { guard } from '../../accounts/admin/guard.ts';
+import { watchSessionEnd } from '../../accounts/admin/session-end.ts';
 import { sessionQuery } from '../../accounts/admin/session-query.ts';
 import { signInAgain } from '../../accounts/admin/sign-in-again.ts';
 import { pickLanguage } from '../../platform/language.ts';
@@ -61,6 +62,7 @@ addEventListener('focus', () => {
 
 const send = sendSigned(organizationId, endSession);
 const queries = openQueries(send, readsOffline);
+watchSessionEnd(queries);
 const call = callWith(send);
 const mayUseNow = (access: Access): boolean => {
   const session = queries.getQueryData(sessionQuery.queryKey)?.data;
