@@ -35,3 +35,10 @@ export const isUnindexedSort = (sort: string | undefined): boolean =>
 
 /** More contracts than these are not sorted without an index. */
 export const maxUnindexed = 100_000;
+
+/** What a list is: how many contracts, and whether they were searched for. */
+type ListSize = { total: number; isSearched: boolean };
+
+/** Whether the server refuses an order of a list; what a search finds it sorts in any case. */
+export const isRefusedSort = (sort: string | undefined, { total, isSearched }: ListSize): boolean =>
+  isUnindexedSort(sort) && !isSearched && total > maxUnindexed;

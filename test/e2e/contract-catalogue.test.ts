@@ -8,6 +8,7 @@ import {
   insertUnit,
 } from '../support/builders.ts';
 import { exhaustive, triedWidths } from '../support/how-many.ts';
+import { withLongerLists } from '../support/longer-lists.ts';
 import { mark, press, typeInto } from '../support/user-input.ts';
 import { descriptionOf, inspect, overflows, siteForTests } from './visit.ts';
 
@@ -246,6 +247,35 @@ test(
     ]);
   },
 );
+
+test('an order that the server refuses for so long a list is not offered, and said to need less', async () => {
+  const viewport = { width: 2600, height: 740 };
+  const { page } = await open('/admin/contracts', { viewport });
+  await page.evaluate(() => localStorage.setItem('catalogue-columns-contracts', 'none'));
+  const head = (name: string) =>
+    page.getByRole('columnheader').getByRole('button', { name, exact: true });
+  const sort = () => new URL(page.url()).searchParams.get('sort');
+  await withLongerLists(sql(), town, 100_000, async () => {
+    await page.reload();
+    await head('Partida').and(page.locator('[aria-disabled]')).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('tooltip').getByText('Con más de 100,000 contratos, filtra').waitFor();
+    expect(sort()).toBeNull();
+    await press(head('Número de contrato'));
+    await page.waitForURL(/sort=contractNumber/);
+
+    await page.goto('/admin/contracts?sort=partida');
+    await page.getByRole('alert').getByText('La lista tiene más de 100,000 contratos').waitFor();
+    await press(page.getByRole('button', { name: 'Usar el orden inicial' }));
+    await page.getByRole('table').getByText('A-2').waitFor();
+    expect(sort()).toBeNull();
+
+    await page.goto('/admin/contracts?search=A-');
+    await press(head('Partida').and(page.locator(':not([aria-disabled])')));
+    await page.waitForURL(/sort=partida/);
+    await page.getByRole('table').getByText('A-2').waitFor();
+  });
+});
 
 const save = (page: Page) =>
   press(page.getByRole('dialog').getByRole('button', { name: 'Guardar', exact: true }));

@@ -1,10 +1,13 @@
+import { Button } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { Ref } from 'react';
 
+import { refusedWith } from '../../platform/call.ts';
 import { useFailedCallText } from '../../ui/admin/use-failed-call-text.ts';
 import { ErrorState } from '../../ui/web/error-state.tsx';
 import { Skeleton } from '../../ui/web/skeleton.tsx';
 import { useTexts } from '../../ui/web/use-texts.ts';
+import { useCatalogueAddress } from './catalogue-address.ts';
 import { CatalogueTable } from './catalogue-table.tsx';
 import type { CatalogueColumn } from './catalogue.ts';
 import { ListFooter } from './list-footer.tsx';
@@ -27,12 +30,20 @@ type Props = {
 export function CatalogueList({ list, columns, onDelete, ref }: Props) {
   const { t } = useTexts('catalogue-admin');
   const failureText = useFailedCallText();
+  const { address, go } = useCatalogueAddress();
   if (list.isError)
     return (
-      <ErrorState
-        title={failureText(list.error, t('list.failed'))}
-        onRetry={() => void list.refetch()}
-      />
+      <>
+        <ErrorState
+          title={failureText(list.error, t('list.failed'))}
+          onRetry={() => void list.refetch()}
+        />
+        {refusedWith(list.error) === 422 && address.sort && (
+          <Button onClick={() => void go({ sort: undefined, order: undefined, page: undefined })}>
+            {t('list.initial-order')}
+          </Button>
+        )}
+      </>
     );
   if (!list.data) return <Skeleton lines={8} height="2.25rem" />;
   const { docs, total } = list.data.data;

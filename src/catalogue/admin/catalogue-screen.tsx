@@ -1,11 +1,9 @@
 import { Button, Paper } from '@mantine/core';
 import { useDidUpdate } from '@mantine/hooks';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 
 import { PageTitle } from '../../ui/admin/page-title.tsx';
 import { Callout } from '../../ui/web/callout.tsx';
-import { queryOf } from '../../ui/web/query-of.ts';
 import { useTexts } from '../../ui/web/use-texts.ts';
 import { questionOf, useCatalogueAddress } from './catalogue-address.ts';
 import { CatalogueList } from './catalogue-list.tsx';
@@ -15,6 +13,7 @@ import { DeletionDialog } from './deletion-dialog.tsx';
 import { RecordDialog } from './record-dialog.tsx';
 import { TableEdit } from './table-edit/table-edit.tsx';
 import { UndoStrip } from './undo-strip.tsx';
+import { useCatalogueList } from './use-catalogue-list.ts';
 import { type AnyRow, useCatalogue, useIsReadOnly, useOwnTexts } from './use-catalogue.ts';
 import { useShownColumns } from './use-shown-columns.ts';
 
@@ -28,10 +27,7 @@ export function CatalogueScreen() {
   const [deleted, setDeleted] = useState<{ row: AnyRow; message: string }>();
   const columns = useShownColumns();
   const query = questionOf(endpoints, address);
-  const list = useQuery({
-    ...queryOf(endpoints.list, { query }),
-    placeholderData: keepPreviousData,
-  });
+  const list = useCatalogueList();
   // The button that began or ended the edit is gone with it.
   useDidUpdate(() => {
     const place = isEditing ? 'td [data-row]' : '[data-edit-table]';

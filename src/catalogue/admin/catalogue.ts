@@ -3,6 +3,7 @@ import type { ComponentType, ReactNode } from 'react';
 
 import type { Endpoint } from '../../platform/endpoint.ts';
 import type { z } from '../../platform/schema.ts';
+import type { TextValues } from '../../platform/write-text.ts';
 import type { TextCatalogues } from '../../ui/web/texts.ts';
 import type { CatalogueRow, LastChange } from '../catalogue-endpoints.ts';
 import type { FieldIssue } from './schema-issues.ts';
@@ -66,6 +67,8 @@ export type Catalogue<Row extends CatalogueRow, Values extends object> = {
   RowActions?: ComponentType<{ row: Row }>;
   /** What the list can be narrowed by beside its search. */
   filters?: readonly CatalogueFilter[];
+  /** Why the server would refuse the order of a column for the list as it is; undefined: it does not. */
+  refusedSort?: (field: string, list: ListSize) => { key: string; values: TextValues } | undefined;
   /** The key of a sentence below the total that says what it counts. */
   totalNote?: string;
   /** What a copy of a record leaves blank, as no two records share it; without it none is offered. */
@@ -88,6 +91,9 @@ export type Catalogue<Row extends CatalogueRow, Values extends object> = {
     Reason: ComponentType<{ row: Row; onClose: () => void }>;
   };
 };
+
+/** How many rows a list has, and whether they are what a search found. */
+type ListSize = { total: number; isSearched: boolean };
 
 type AnyDraft = Record<string, unknown>;
 

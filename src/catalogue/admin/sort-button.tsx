@@ -1,4 +1,4 @@
-import { Button, Menu } from '@mantine/core';
+import { Button, Menu, Text } from '@mantine/core';
 
 import { useTexts } from '../../ui/web/use-texts.ts';
 import type { CatalogueColumn } from './catalogue.ts';
@@ -12,7 +12,7 @@ import classes from './sort-button.module.css';
 export function SortButton({ columns }: { columns: readonly CatalogueColumn<AnyRow>[] }) {
   const { t } = useTexts('catalogue-admin');
   const { headOf } = useOwnTexts();
-  const { isSortable, orderOf, sortBy } = useSorting();
+  const { isSortable, orderOf, refusalOf, sortBy } = useSorting();
   const sortable = columns.filter(isSortable);
   const current = sortable.find((column) => orderOf(column) !== undefined);
   if (sortable.length === 0) return null;
@@ -29,9 +29,11 @@ export function SortButton({ columns }: { columns: readonly CatalogueColumn<AnyR
             key={column.field}
             rightSection={<SortSign order={orderOf(column)} />}
             aria-current={orderOf(column) !== undefined || undefined}
+            disabled={refusalOf(column) !== undefined}
             onClick={() => sortBy(column)}
           >
             {headOf(column.field)}
+            {refusalOf(column) && <Text size="xs">{refusalOf(column)}</Text>}
           </Menu.Item>
         ))}
       </Menu.Dropdown>

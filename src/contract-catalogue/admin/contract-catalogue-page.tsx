@@ -1,5 +1,6 @@
 import { CataloguePage } from '../../catalogue/admin/catalogue-page.tsx';
 import type { Catalogue } from '../../catalogue/admin/catalogue.ts';
+import { isRefusedSort, maxUnindexed } from '../../contracts/catalogue-sorts.ts';
 import { repeatedField } from '../../records/contract-amounts.ts';
 import { contractCatalogue, type ContractRow, formOf } from '../contract-catalogue.ts';
 import { contractName } from '../contract-name.ts';
@@ -39,6 +40,13 @@ const catalogue: Catalogue<ContractRow, ContractValues> = {
   valuesOfCopy: valuesToCopy,
   canEditTable: true,
   filters: contractCatalogueFilters,
+  refusedSort: (field, list) =>
+    isRefusedSort(field, list)
+      ? {
+          key: 'contract-catalogue-admin:sort.narrow-first',
+          values: { most: maxUnindexed.toLocaleString('en') },
+        }
+      : undefined,
   totalNote: 'contract-catalogue-admin:total.note',
   RowActions: PublicPageLink,
 };

@@ -8,7 +8,8 @@ import {
   insertSupplier,
   insertUnit,
 } from '../../../test/support/builders.ts';
-import { asOwner, freshDatabase } from '../../../test/support/database.ts';
+import { freshDatabase } from '../../../test/support/database.ts';
+import { withLongerLists } from '../../../test/support/longer-lists.ts';
 import { openCallsAs } from '../../../test/support/sign-in.ts';
 import type { Input } from '../../platform/endpoint.ts';
 import { contractCatalogue } from '../contract-catalogue.ts';
@@ -122,7 +123,7 @@ test('sorts by what people read', async () => {
 });
 
 test('more than 100,000 contracts are not put in an order without an index, unless they are narrowed', async () => {
-  const { status, sorted } = await whileKeptSumsSay(100_000, async () => ({
+  const { status, sorted } = await withLongerLists(sql, organization, 100_000, async () => ({
     status: await statusOf({ sort: 'updateDate' }),
     sorted: {
       byIndex: await statusOf({ sort: 'contractDate' }),
@@ -137,30 +138,6 @@ test('more than 100,000 contracts are not put in an order without an index, unle
 
 const statusOf = async (query: Query) =>
   (await send(contractCatalogue.list, { query: { pageSize: '10', ...query } })).statusCode;
-
-/** As if there were so many contracts more: lists ask the kept sums how long they are. */
-const whileKeptSumsSay = async <Result>(
-  more: number,
-  act: () => Promise<Result>,
-): Promise<Result> => {
-  const add = (count: number) =>
-    asOwner(sql, (owner) =>
-      owner.begin(async (tx) => {
-        await tx`alter table kept_by_quarter disable trigger user`;
-        await tx`
-          update kept_by_quarter set counted_contracts = counted_contracts + ${count}
-           where ctid = (select min(ctid) from kept_by_quarter
-                          where organization_id = ${organization})`;
-        await tx`alter table kept_by_quarter enable trigger user`;
-      }),
-    );
-  await add(more);
-  try {
-    return await act();
-  } finally {
-    await add(-more);
-  }
-};
 
 test('finds folio, number, description, supplier and RFC, without accents and case', async () => {
   const found = async (search: string) => (await listAll({ search })).length;

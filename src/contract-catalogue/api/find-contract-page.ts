@@ -1,7 +1,7 @@
 import type { FoundPage, CatalogueScope } from '../../catalogue/api/catalogue-store.ts';
 import type { QueryOf } from '../../catalogue/catalogue-endpoints.ts';
 import { findContractIds, type ListOrder, sortedRows } from '../../contracts/api/contract-ids.ts';
-import { isUnindexedSort, maxUnindexed } from '../../contracts/catalogue-sorts.ts';
+import { isRefusedSort, maxUnindexed } from '../../contracts/catalogue-sorts.ts';
 import { countListed } from '../../figures/api/find-totals.ts';
 import { findSelection, type Selection } from '../../figures/api/selection.ts';
 import { type ContractFilters, noFilters } from '../../figures/contract-filters.ts';
@@ -60,7 +60,7 @@ const findListed = async (
   paging: Paging,
 ): Promise<PageOfIds> => {
   const total = await countListed(sql, selection, true);
-  if (isUnindexedSort(list.sort) && total > maxUnindexed)
+  if (isRefusedSort(list.sort, { total, isSearched: false }))
     throw refuse(422, 'contract-catalogue-admin:sort.too-many', {
       values: { most: maxUnindexed.toLocaleString('en') },
     });
