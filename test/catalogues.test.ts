@@ -126,6 +126,7 @@ const neverOne = new Set([
   'accounts:password.short',
   'catalogue-admin:editing.hint',
   'catalogue-admin:editing.most',
+  'contract-catalogue-admin:sort.narrow-first',
   'contract-catalogue-admin:sort.too-many',
   'comparations:row.quarters',
   'contact:field.message-count',
