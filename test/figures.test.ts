@@ -16,7 +16,7 @@ import { csvRows } from './support/csv-rows.ts';
 import { freshDatabase } from './support/database.ts';
 import { isExhaustive } from './support/how-many.ts';
 import { plainIndex, plainRobustness } from './support/plain-index.ts';
-import { plainVariables, readPlainContracts } from './support/plain-variables.ts';
+import { namedFigures, plainVariables, readPlainContracts } from './support/plain-variables.ts';
 
 /** Published by a federal institution; it lies beside the project and is no part of it. */
 const published = fileURLToPath(
@@ -96,9 +96,7 @@ const describeFigures = (path: string) => {
       const scope = { organizationIds: [organization], administrationPeriod: period };
       const found = await findVariables(sql, scope, asked);
       const inScope = rows.filter((row) => [null, row.administrationPeriod].includes(period));
-      expect(
-        Object.fromEntries(variableAbbreviations.map((name, at) => [name, found[at]])),
-      ).toEqual(plainVariables(inScope));
+      expect(namedFigures(variableAbbreviations, found)).toEqual(plainVariables(inScope));
       const index = (await findShownCalculations(sql, organization, period)).index;
       expect(index).toMatchObject(plainIndex(plainVariables(inScope)));
       const indicators = 'indicators' in index ? index.indicators : [];

@@ -1,3 +1,4 @@
+import { Quarter } from '../codelists/quarter.ts';
 import { AsOf } from '../derived/derived.ts';
 import { z } from '../platform/schema.ts';
 import { DisplayForm, IndexAxis, IndicatorDirection } from './calculation-kinds.ts';
@@ -21,12 +22,16 @@ const resultReasons = [
 export const ResultReason = z.enum(resultReasons);
 export type ResultReason = z.infer<typeof ResultReason>;
 
-/** A variable as it was computed: the value, of how many contracts, and how many of them lack it. */
+/**
+ * A variable as it was computed: the value, of how many contracts, and how many of them lack it. One of
+ * formats has the quarters of these, where it leaves out one that is not over.
+ */
 export const VariableFigure = z.strictObject({
   variable: z.string(),
   value: z.number().nullable(),
   contracts: z.number(),
   withoutValue: z.number(),
+  quarters: z.array(Quarter).exactOptional(),
 });
 export type VariableFigure = z.infer<typeof VariableFigure>;
 

@@ -6,6 +6,9 @@ test('a quarter is unfinished when its data were last changed before it was over
   expect(isUnfinished('1o 2024', '2024-04-01T02:00:00.000Z')).toBe(true);
   expect(isUnfinished('1o 2024', '2024-04-01T07:00:00.000Z')).toBe(false);
   expect(isUnfinished('4o 2024', '2024-11-20T10:00:00.000Z')).toBe(true);
+  expect(isUnfinished('4o 2024', '2025-01-01T05:59:59.000Z')).toBe(true);
+  expect(isUnfinished('4o 2024', '2025-01-01T06:00:00.000Z')).toBe(false);
+  expect(isUnfinished('1o 2025', '2025-01-01T06:00:00.000Z')).toBe(true);
 });
 
 test('without knowing when the data changed nothing is said to be unfinished', () => {

@@ -26,18 +26,23 @@ export const everyQuarter = (quarters: string[]): string[] => {
   });
 };
 
-const placeOf = (quarter = ''): number => {
+/** Quarters in a row have numbers in a row. */
+export const placeOf = (quarter = ''): number => {
   const { number, year } = quarterParts(quarter);
   return Number(year) * 4 + number - 1;
 };
 
-const lastDays: Record<number, string> = { 1: '03-31', 2: '06-30', 3: '09-30', 4: '12-31' };
-
 /**
- * Whether the data were last changed before the quarter was over: then more of it may still come.
- * The moment of the data is used, not today, so that a page says the same whenever it is read.
+ * The place of the last quarter that was over when the data were last changed. The moment of the data is
+ * used, not today, so that a page says the same whenever it is read; every quarter counts as over where
+ * nobody knows it.
  */
-export const isUnfinished = (quarter: string, lastUpdate: string | null | undefined): boolean => {
-  const { number, year } = quarterParts(quarter);
-  return Boolean(lastUpdate) && dayOf(String(lastUpdate)) <= `${year}-${lastDays[number]}`;
+export const lastFinishedPlace = (lastUpdate: string | null | undefined): number => {
+  if (!lastUpdate) return Infinity;
+  const [year, month] = dayOf(lastUpdate).split('-').map(Number);
+  return Number(year) * 4 + Math.ceil(Number(month) / 3) - 2;
 };
+
+/** Whether the data were last changed before the quarter was over: then more of it may still come. */
+export const isUnfinished = (quarter: string, lastUpdate: string | null | undefined): boolean =>
+  placeOf(quarter) > lastFinishedPlace(lastUpdate);

@@ -11,7 +11,12 @@ import { lackingOf, type VariableAbbreviation, variables } from '../figures/vari
 /** What an address of the list of contracts says; reports are listed only when it asks for them. */
 export type ContractsBehind = ContractFilters & { incluirReportes?: 'true' };
 
-type Narrowing = { administrationPeriod: string | null; filters?: readonly VariableFilter[] };
+type Narrowing = {
+  administrationPeriod: string | null;
+  filters?: readonly VariableFilter[];
+  /** Those that the variable is of; absent where it is of all. */
+  quarters?: readonly string[] | undefined;
+};
 
 /**
  * The filter of the list that selects exactly the contracts behind a variable, as many as its figure
@@ -33,14 +38,15 @@ export const contractsLacking = (
 
 const listOf = (
   { population, procedureType, category, marks }: FigureSpec,
-  { administrationPeriod, filters = [] }: Narrowing,
+  { administrationPeriod, filters = [], quarters }: Narrowing,
 ): ContractsBehind | null => {
   const narrowed = narrowedBy(filters);
-  if (!narrowed) return null;
+  if (!narrowed || quarters?.length === 0) return null;
   const populations = [...figurePopulations[population]];
   return {
     ...noFilters,
     administrationPeriods: administrationPeriod === null ? [] : [administrationPeriod],
+    trimonths: [...(quarters ?? [])],
     procedureTypes: procedureType ? [procedureType] : [],
     ...narrowed,
     populations: population === 'every' ? [] : populations,

@@ -15,13 +15,13 @@ export type AskedContracts = {
  * cannot: contracts of other monitors, or of some suppliers, or a filter that it does not have.
  */
 export const contractsOfFigure = (
-  { variable }: VariableFigure,
+  { variable, quarters }: VariableFigure,
   { method, administrationPeriod }: AskedContracts,
 ): ContractsBehind | null => {
   if (!method || method.type === 'GENERAL' || !isVariable(variable)) return null;
   if (isPartOfSuppliers(variable)) return null;
   const filters = filtersOf(storedIn(method), variable);
-  return contractsBehind(variable, { administrationPeriod, filters });
+  return contractsBehind(variable, { administrationPeriod, filters, quarters });
 };
 
 /** The same of those that lack what the indicator looks at, with how many they are. */
@@ -35,6 +35,7 @@ export const contractsLackingIn = (
   return contractsLacking(figure.variable satisfies VariableAbbreviation, {
     administrationPeriod,
     filters,
+    quarters: figure.quarters,
   });
 };
 

@@ -9,7 +9,7 @@ export type Axis = (typeof axes)[number];
 export type SupplierCount = 'all' | 'aboveMeanAmount' | 'aboveMeanContracts' | 'ofTwoFifths';
 /**
  * A format is what one unit publishes of one quarter in one letter: those that contracts are of, or all
- * that should be, from the first quarter to the last.
+ * that should be, from the first quarter to the last. A quarter that is not over has none.
  */
 export type FormatCount = 'all' | 'due';
 

@@ -5,6 +5,9 @@ import type { Sql } from '../../src/platform/api/database/database.ts';
 import { insertContracts, insertOrganization, insertSupplier, insertUnit } from './builders.ts';
 import type { PlainContract } from './plain-variables.ts';
 
+/** A quarter that no clock has reached. */
+const notOver = '2o 2091';
+
 /** A monitor of random contracts: blanks, reports, amendments, whatever their state. */
 export const inventMonitor = async (sql: Sql, seed: number, size: number) => {
   const random = createRandom(seed);
@@ -32,7 +35,7 @@ export const inventMonitor = async (sql: Sql, seed: number, size: number) => {
     category: pick([...categories, null]),
     isEmpty: pick([false, false, false, false, true]),
     administrationPeriod: pick(['2018-2021', '2021-2024']),
-    period: pick(['4o 2019', '1o 2020', '2o 2020', '3o 2021']),
+    period: pick(['4o 2019', '1o 2020', '2o 2020', '3o 2021', notOver]),
     contractId: pick(['LP-1', '', '  ', null]),
     limitExceeded: pick([true, false, null]),
     contractUrl: pick(['https://example.mx/1.pdf', ' ', null]),

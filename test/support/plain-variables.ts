@@ -44,9 +44,10 @@ export const plainVariables = (all: PlainContract[]): Record<string, PlainFigure
   const concluded = all.filter((row) => !row.isEmpty && row.procedureState === 'CONCLUDED');
   const counted = concluded.filter(({ category }) => !amending.includes(category ?? ''));
   const ofType = (type: string) => counted.filter((row) => row.procedureType === type);
-  const dated = all.filter((row) => row.informationDate !== null);
+  const over = all.filter(isOver);
+  const dated = over.filter((row) => row.informationDate !== null);
   const onTime = dated.filter(isOnTime);
-  const undated = all.length - dated.length;
+  const undated = over.length - dated.length;
   const withoutSupplier = counted.filter((row) => row.supplierId === null).length;
   const withoutBoth = counted.filter(
     (row) => row.supplierId === null || row.totalOrMaxAmount === null,
@@ -84,9 +85,23 @@ export const plainVariables = (all: PlainContract[]): Record<string, PlainFigure
     $NPCGE: bySuppliers(ofTwoFifths(counted), withoutBoth),
     $NTF: { value: formatsIn(dated), contracts: dated.length, withoutValue: undated },
     $NFXXVII: { value: formatsIn(onTime), contracts: onTime.length, withoutValue: undated },
-    $NFE: { value: formatsDue(all), contracts: all.length, withoutValue: 0 },
+    $NFE: { value: formatsDue(over), contracts: over.length, withoutValue: 0 },
   };
 };
+
+/** As the product has them: the quarters, by which the list behind a figure is narrowed, are left out. */
+export const namedFigures = <Found extends PlainFigure>(
+  names: readonly string[],
+  found: readonly (Found | undefined)[],
+): Record<string, PlainFigure | undefined> =>
+  Object.fromEntries(names.map((name, at) => [name, sumsOf(found[at])]));
+
+const sumsOf = (figure: PlainFigure | undefined): PlainFigure | undefined =>
+  figure && {
+    value: figure.value,
+    contracts: figure.contracts,
+    withoutValue: figure.withoutValue,
+  };
 
 /** Only `$NAC` counts some of these. */
 const amending = ['EXTENSION', 'MODIFICACION', 'ADENDUM'];
@@ -178,6 +193,12 @@ const formatsIn = (rows: PlainContract[]): number => {
     formats.add([row.organizationId, row.period, row.organizerAdministrativeUnitId, letter].join());
   }
   return formats.size;
+};
+
+/** Test data are as new as the test: their quarter is over when it is today, in Mexico City. */
+const isOver = ({ period }: PlainContract): boolean => {
+  const nextQuarter = Date.UTC(Number(period.slice(3)), Number(period[0]) * 3, 1);
+  return nextQuarter <= Date.now() - 6 * 60 * 60 * 1000;
 };
 
 /** 30 natural days after the last one of the quarter, that whole day included. */

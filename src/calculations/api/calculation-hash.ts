@@ -5,7 +5,7 @@ import { sortScale } from '../scale.ts';
 import type { Method, MethodCalculation } from './method.ts';
 
 /** Raise it when a variable counts something else: equal hashes compute alike (src/figures/variable.ts). */
-const variablesVersion = 2;
+const variablesVersion = 3;
 
 /**
  * SHA-256 over what a calculation computes, in JSON whose keys are in one order: two monitors with the

@@ -40,7 +40,7 @@ export type KeptCalculations = z.infer<typeof KeptCalculations>;
 /** What the method computes for an organization, for all periods together and for each of them. */
 export const keptCalculations: DerivedData<KeptCalculations> = {
   name: 'calculations',
-  version: 6,
+  version: 7,
   value: KeptCalculations,
   compute: async (snapshot, organizationId) => {
     const method = await findMethod(snapshot);

@@ -9,7 +9,11 @@ import { openCalls } from '../../../test/support/calls.ts';
 import { freshDatabase } from '../../../test/support/database.ts';
 import { exhaustive } from '../../../test/support/how-many.ts';
 import { plainIndex, plainRobustness } from '../../../test/support/plain-index.ts';
-import { plainVariables, readPlainContracts } from '../../../test/support/plain-variables.ts';
+import {
+  namedFigures,
+  plainVariables,
+  readPlainContracts,
+} from '../../../test/support/plain-variables.ts';
 import { findShownCalculations } from '../../calculations/api/find-index.ts';
 import { robustnessOf } from '../../calculations/robustness.ts';
 import { filterContracts } from '../../contracts/contract-endpoints.ts';
@@ -43,9 +47,7 @@ test('every variable of formulas over all monitors is what plain loops find', as
     variableAbbreviations.map((variable) => ({ variable, filters: [] })),
   );
   const expected = plainVariables(await readPlainContracts(sql, organizationIds));
-  expect(Object.fromEntries(variableAbbreviations.map((name, at) => [name, found[at]]))).toEqual(
-    expected,
-  );
+  expect(namedFigures(variableAbbreviations, found)).toEqual(expected);
 });
 
 test.each(municipalities)('the index of $name equals plain loops over its rows', async (town) => {

@@ -1,4 +1,4 @@
-import { quarterParts } from '../../codelists/quarter.ts';
+import { isUnfinished, lastFinishedPlace, placeOf } from '../../codelists/quarter.ts';
 import { type Figure, inCents } from '../figure.ts';
 import type { FormatCount, SupplierCount } from '../variable.ts';
 
@@ -20,8 +20,14 @@ export type FormatPart = {
   organizer: string;
   quarter: string;
   procedureType: string | null;
+  /** When the contracts of the organization were last changed. */
+  lastUpdate: string | null;
   figures: Partial<Record<string, Figure>>;
 };
+
+/** Of a quarter that was not over when its data were last changed, no format is due yet. */
+export const ofFinishedQuarters = <Part extends FormatPart>(parts: Part[]): Part[] =>
+  parts.filter(({ quarter, lastUpdate }) => !isUnfinished(quarter, lastUpdate));
 
 export const sharesOf = (parts: readonly SupplierShare[]): SupplierShares => {
   const shares: SupplierShares = { contracts: [], cents: [], allCents: 0 };
@@ -78,24 +84,24 @@ export const formatCounts: Record<FormatCount, (parts: FormatPart[], figure: str
   all: (parts, figure) => new Set(withContracts(parts, figure).map(formatOf)).size,
   due: (parts, figure) => {
     const found = withContracts(parts, figure);
-    const quarters = found.map(({ quarter }) => placeOf(quarter));
-    const units = new Set(found.map(({ organizationId, organizer }) => organizationId + organizer));
-    return quarters.length === 0 ? 0 : (max(quarters) - min(quarters) + 1) * units.size * 2;
+    const places = found.map(({ quarter }) => placeOf(quarter));
+    const [first, last] = [places.reduce(least, Infinity), places.reduce(most, -Infinity)];
+    const lastOfUnits = new Map(
+      found.map((part) => [unitOf(part), least(last, lastFinishedPlace(part.lastUpdate))]),
+    );
+    return [...lastOfUnits.values()].reduce((sum, own) => sum + (own - first + 1) * 2, 0);
   },
 };
 
-const withContracts = (parts: FormatPart[], figure: string): FormatPart[] =>
+export const withContracts = <Part extends FormatPart>(parts: Part[], figure: string): Part[] =>
   parts.filter(({ figures }) => (figures[figure]?.contracts ?? 0) > 0);
 
+const unitOf = ({ organizationId, organizer }: FormatPart): string =>
+  `${organizationId} ${organizer}`;
+
 /** Direct awards are published in format B, tenders and invitations in format A. */
-const formatOf = ({ organizationId, organizer, quarter, procedureType }: FormatPart): string =>
-  [organizationId, organizer, quarter, procedureType === 'NO_BID' ? 'B' : 'A'].join(' ');
+const formatOf = (part: FormatPart): string =>
+  [unitOf(part), part.quarter, part.procedureType === 'NO_BID' ? 'B' : 'A'].join(' ');
 
-/** Quarters in a row have numbers in a row. */
-const placeOf = (quarter: string): number => {
-  const { number, year } = quarterParts(quarter);
-  return Number(year) * 4 + number;
-};
-
-const max = (values: number[]): number => values.reduce((a, b) => Math.max(a, b));
-const min = (values: number[]): number => values.reduce((a, b) => Math.min(a, b));
+const most = (a: number, b: number): number => Math.max(a, b);
+const least = (a: number, b: number): number => Math.min(a, b);

@@ -5,10 +5,10 @@ import {
   insertOrganization,
   insertSupplier,
 } from '../../../test/support/builders.ts';
-import { freshDatabase } from '../../../test/support/database.ts';
+import { asOwner, freshDatabase } from '../../../test/support/database.ts';
 import { thinned, howMany } from '../../../test/support/how-many.ts';
 import { inventMonitor, type InventedMonitor } from '../../../test/support/invented-monitor.ts';
-import { plainVariables } from '../../../test/support/plain-variables.ts';
+import { namedFigures, plainVariables } from '../../../test/support/plain-variables.ts';
 import { readSnapshot } from '../../platform/api/database/read-snapshot.ts';
 import type { Comparison, VariableFilter } from '../variable-filter.ts';
 import { variableAbbreviations } from '../variable.ts';
@@ -20,7 +20,7 @@ const sql = await freshDatabase();
 const find = async (scope: VariableScope, filters: VariableFilter[] = []) => {
   const asked = variableAbbreviations.map((variable) => ({ variable, filters }));
   const figures = await readSnapshot(sql, (snapshot) => findVariables(snapshot, scope, asked));
-  return Object.fromEntries(variableAbbreviations.map((name, at) => [name, figures[at]]));
+  return namedFigures(variableAbbreviations, figures);
 };
 
 const everyPeriod = (...organizationIds: string[]): VariableScope => ({
@@ -54,8 +54,8 @@ describe.each(seeds)('random contracts %d', async (seed) => {
     const rows = [...monitor.rows, ...neighbor.rows];
     for (const period of periods) {
       const ofPeriod = rows.filter((row) => !period || row.administrationPeriod === period);
-      const named = asked.map(({ variable }, at) => [variable, found.get(period)?.[at]]);
-      expect([period, Object.fromEntries(named)]).toEqual([period, plainVariables(ofPeriod)]);
+      const named = namedFigures(variableAbbreviations, found.get(period) ?? []);
+      expect([period, named]).toEqual([period, plainVariables(ofPeriod)]);
     }
   });
 
@@ -169,3 +169,53 @@ test('deleted contracts are in no variable', async () => {
   await insertContracts(sql, organizationId, [{ deletedAt: new Date() }, {}]);
   expect((await find(everyPeriod(organizationId)))['$NTC']).toMatchObject({ value: 1 });
 });
+
+test('nothing is due of a quarter that was not over on the day of the data', async () => {
+  const organizationId = await insertOrganization(sql);
+  await insertContracts(sql, organizationId, [
+    { period: '1o 2020', informationDate: '2020-04-10' },
+    { period: '3o 2020', informationDate: '2020-10-10', procedureType: 'NO_BID' },
+  ]);
+  const formatsOn = async (moment: string) => {
+    await touchContracts(organizationId, moment);
+    const { $NTF, $NFXXVII, $NFE } = await find(everyPeriod(organizationId));
+    return [$NTF, $NFXXVII, $NFE].map((figure) => [figure?.value, figure?.contracts]);
+  };
+  const ofBoth = [
+    [2, 2],
+    [2, 2],
+    [3 * 2, 2],
+  ];
+  const ofTheFirst = [
+    [1, 1],
+    [1, 1],
+    [1 * 2, 1],
+  ];
+  // Midnight of Mexico City in summer is five o'clock in the morning of the database.
+  expect(await formatsOn('2020-10-01T04:59:59Z')).toEqual(ofTheFirst);
+  expect(await formatsOn('2020-10-01T05:00:00Z')).toEqual(ofBoth);
+  expect(await formatsOn('2020-02-01T00:00:00Z')).toEqual([
+    [0, 0],
+    [0, 0],
+    [0, 0],
+  ]);
+});
+
+test('a unit owes no quarter that was not over in its own monitor', async () => {
+  const ids = [await insertOrganization(sql), await insertOrganization(sql)];
+  for (const [at, id] of ids.entries()) {
+    await insertContracts(sql, id, [{ period: '1o 2020' }, { period: '4o 2020' }]);
+    await touchContracts(id, at === 0 ? '2021-03-01T00:00:00Z' : '2020-08-01T00:00:00Z');
+  }
+  const { $NFE } = await find(everyPeriod(...ids));
+  expect($NFE).toEqual({ value: (4 + 2) * 2, contracts: 3, withoutValue: 0 });
+});
+
+/** As if the contracts had been changed then for the last time. */
+const touchContracts = (organizationId: string, moment: string) =>
+  asOwner(sql, async (owner) => {
+    await owner`alter table contracts disable trigger contracts_touched`;
+    await owner`
+      update contracts set updated_at = ${moment} where organization_id = ${organizationId}`;
+    await owner`alter table contracts enable trigger contracts_touched`;
+  });

@@ -1,4 +1,5 @@
 import type { Queries } from '../../platform/api/database/database.ts';
+import { findLastUpdate } from '../../records/api/find-last-update.ts';
 import { noFilters } from '../contract-filters.ts';
 import { addFigures, amountOf, type Figure, type FigureSpec } from '../figure.ts';
 import type { VariableFilter } from '../variable-filter.ts';
@@ -7,16 +8,19 @@ import {
   figuresBehind,
   keyOfFigure,
   lackingOf,
+  type FormatCount,
   type VariableAbbreviation,
   variables as declarations,
 } from '../variable.ts';
 import {
   formatCounts,
   type FormatPart,
+  ofFinishedQuarters,
   sharesOf,
   supplierCounts,
   type SupplierShare,
   type SupplierShares,
+  withContracts,
 } from './count-groups.ts';
 import { findFiguresBy } from './find-figures.ts';
 import { findSelection, type Selection } from './selection.ts';
@@ -33,6 +37,9 @@ export type AskedVariable = {
   filters: readonly VariableFilter[];
 };
 
+/** A variable of formats says the quarters that it is of, where it leaves out one that is not over. */
+export type FoundVariable = Figure & { quarters?: string[] };
+
 /**
  * What each variable is in a scope: contracts, pesos, suppliers or formats; how many contracts are
  * behind it (`contractsBehind` selects them), and how many lack the field that decides whether, or with
@@ -42,7 +49,7 @@ export const findVariables = async (
   sql: Queries,
   { organizationIds, administrationPeriod }: VariableScope,
   asked: readonly AskedVariable[],
-): Promise<Figure[]> => {
+): Promise<FoundVariable[]> => {
   const found = await findVariablesByPeriod(sql, organizationIds, [administrationPeriod], asked);
   return found.get(administrationPeriod) ?? [];
 };
@@ -53,7 +60,7 @@ export const findVariablesByPeriod = async (
   organizationIds: readonly string[],
   periods: readonly Period[],
   asked: readonly AskedVariable[],
-): Promise<Map<Period, Figure[]>> => {
+): Promise<Map<Period, FoundVariable[]>> => {
   const questions = Map.groupBy(asked, ({ filters }) => keyOf(filters));
   const answers = new Map(
     await Promise.all(
@@ -101,7 +108,7 @@ const findTogether = async (
   selections: Selection[],
   periods: readonly Period[],
   names: VariableAbbreviation[],
-): Promise<Map<Period, Map<VariableAbbreviation, Figure>>> => {
+): Promise<Map<Period, Map<VariableAbbreviation, FoundVariable>>> => {
   const apart = periods.length > 1 ? (['administrationPeriod'] as const) : [];
   const [parts, shares] = await Promise.all([
     findParts(sql, selections, apart, figuresBehind(names)),
@@ -126,17 +133,36 @@ const variablesOf = (
   names: VariableAbbreviation[],
   parts: FormatPart[],
   shares: SupplierShares,
-): Map<VariableAbbreviation, Figure> => {
-  return new Map(names.map((name) => [name, figureIn(name)]));
+): Map<VariableAbbreviation, FoundVariable> => {
+  return new Map(
+    names.map((name) => {
+      const { formats } = declarations[name];
+      return [name, formats ? formatsIn(name, formats) : figureIn(name)];
+    }),
+  );
+
+  function formatsIn(name: VariableAbbreviation, formats: FormatCount): FoundVariable {
+    const key = keyOfFigure(declarations[name].of);
+    const lacking = lackingOf(name);
+    const own = [key, ...(lacking ? [keyOfFigure(lacking)] : [])].flatMap((one) =>
+      withContracts(parts, one),
+    );
+    const finished = ofFinishedQuarters(parts);
+    const quarters = new Set(ofFinishedQuarters(own).map(({ quarter }) => quarter));
+    return {
+      ...addParts(declarations[name].of, key, finished),
+      withoutValue: lacking ? addParts(lacking, keyOfFigure(lacking), finished).contracts : 0,
+      value: formatCounts[formats](finished, key),
+      ...(ofFinishedQuarters(own).length < own.length && { quarters: [...quarters].toSorted() }),
+    };
+  }
 
   function figureIn(name: VariableAbbreviation): Figure {
-    const { of, suppliers, formats } = declarations[name];
+    const { of, suppliers } = declarations[name];
     const figure = addParts(of, keyOfFigure(of));
     const lacking = lackingOf(name);
     const withoutValue = lacking ? addParts(lacking, keyOfFigure(lacking)).contracts : 0;
     if (suppliers) return { ...figure, withoutValue, value: supplierCounts[suppliers](shares) };
-    if (formats)
-      return { ...figure, withoutValue, value: formatCounts[formats](parts, keyOfFigure(of)) };
     const decided = decidedByField(name);
     const isUnknown =
       decided &&
@@ -145,8 +171,8 @@ const variablesOf = (
     return { ...figure, withoutValue, ...(isUnknown && { value: null }) };
   }
 
-  function addParts(spec: FigureSpec, key: string): Figure {
-    const ofType = parts.filter(({ procedureType }) =>
+  function addParts(spec: FigureSpec, key: string, among = parts): Figure {
+    const ofType = among.filter(({ procedureType }) =>
       [undefined, procedureType].includes(spec.procedureType),
     );
     return addFigures(
@@ -166,8 +192,10 @@ const findParts = async (
   const found = await Promise.all(
     selections.map(async (selection) => {
       const groups = await findFiguresBy(sql, selection, { by }, specs);
+      const lastUpdate = await findLastUpdate(sql, selection.organizationId);
       return groups.map((group) => ({
         organizationId: selection.organizationId,
+        lastUpdate,
         administrationPeriod: group.by.administrationPeriod,
         organizer: String(group.by.organizerAdministrativeUnit),
         quarter: String(group.by.quarter),
