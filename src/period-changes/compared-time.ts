@@ -1,4 +1,4 @@
-import type { ContractFilters } from '../figures/contract-filters.ts';
+import { type ContractFilters, noFilters } from '../figures/contract-filters.ts';
 
 /** A filter of every time; what is compared says the time. */
 export const ofEveryTime = (filters: ContractFilters): ContractFilters => ({
@@ -9,6 +9,31 @@ export const ofEveryTime = (filters: ContractFilters): ContractFilters => ({
   dateFrom: '',
   dateTo: '',
 });
+
+/** Every contract of the time that a filter names. */
+export const timeOf = ({
+  administrationPeriods,
+  fiscalYears,
+  trimonths,
+  dateFrom,
+  dateTo,
+}: ContractFilters): ContractFilters => ({
+  ...noFilters,
+  administrationPeriods,
+  fiscalYears,
+  trimonths,
+  dateFrom,
+  dateTo,
+});
+
+/** Whether it names a year, a quarter or days, which choose the periods and narrow none of them. */
+export const namesTimeWithin = ({
+  fiscalYears,
+  trimonths,
+  dateFrom,
+  dateTo,
+}: ContractFilters): boolean =>
+  fiscalYears.length > 0 || trimonths.length > 0 || dateFrom !== '' || dateTo !== '';
 
 /** From the first day of a year to the last one of it that the data have. */
 type YearRange = { year: string; from: string; to: string };

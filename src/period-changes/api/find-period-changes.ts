@@ -3,24 +3,28 @@ import type { TypeSums } from '../../breakdowns/type-sums.ts';
 import type { Figures } from '../../figures/api/figure-sums.ts';
 import { findFiguresBy } from '../../figures/api/find-figures.ts';
 import { allContractsOf, findSelection, type Selection } from '../../figures/api/selection.ts';
-import { type ContractFilters, noFilters } from '../../figures/contract-filters.ts';
+import type { ContractFilters } from '../../figures/contract-filters.ts';
 import { addFigures, contractsOf } from '../../figures/figure.ts';
 import type { Queries, Sql } from '../../platform/api/database/database.ts';
 import { readSnapshot } from '../../platform/api/database/read-snapshot.ts';
 import { dayOf } from '../../platform/time-zone.ts';
 import { findLastUpdate } from '../../records/api/find-last-update.ts';
-import { ofEveryTime, yearsUpToSameDay } from '../compared-time.ts';
+import { namesTimeWithin, ofEveryTime, timeOf, yearsUpToSameDay } from '../compared-time.ts';
 import type { PeriodChanges, PeriodSums } from '../period-change-endpoints.ts';
 
 /** The administrations and years that a filter names, in order; and what is compared. */
 export type PeriodsAsked = {
   filters: ContractFilters;
+  /** Null where it names none. */
+  time: ContractFilters | null;
   administrations: string[];
   years: string[];
 };
 
 export const periodsAskedIn = (filters: ContractFilters): PeriodsAsked => ({
   filters: ofEveryTime(filters),
+  time:
+    filters.administrationPeriods.length > 0 || namesTimeWithin(filters) ? timeOf(filters) : null,
   administrations: filters.administrationPeriods.toSorted(),
   years: [
     ...filters.fiscalYears,
@@ -31,26 +35,41 @@ export const periodsAskedIn = (filters: ContractFilters): PeriodsAsked => ({
 export const findPeriodChanges = (
   sql: Sql,
   organizationId: string,
-  { filters, administrations, years }: PeriodsAsked,
+  { filters, time, administrations, years }: PeriodsAsked,
 ) =>
   readSnapshot(sql, async (snapshot) => {
     const lastUpdate = await findLastUpdate(snapshot, organizationId);
     const selection = await findSelection(snapshot, organizationId, filters);
+    const ofTime = time && (await findSelection(snapshot, organizationId, time));
     const data: PeriodChanges = {
-      administrations: await compareAdministrations(snapshot, selection, administrations),
-      years: await compareYears(snapshot, selection, { administrations, years, lastUpdate }),
+      administrations: await compareAdministrations(snapshot, selection, {
+        administrations,
+        ofTime,
+      }),
+      years: await compareYears(snapshot, selection, {
+        administrations,
+        years,
+        ofTime,
+        lastUpdate,
+      }),
     };
     return { data, lastUpdate };
   });
 
+type AdministrationsAsked = Pick<PeriodsAsked, 'administrations'> & {
+  /** Every contract of the time that is named. */
+  ofTime: Selection | null;
+};
+
 const compareAdministrations = async (
   sql: Queries,
   selection: Selection,
-  asked: string[],
+  { administrations: asked, ofTime }: AdministrationsAsked,
 ): Promise<PeriodChanges['administrations']> => {
   const all = allContractsOf(selection.organizationId);
   const known = await findKnown(sql, all, 'administrationPeriod');
-  const named = asked.at(-1) ?? known.at(-1);
+  const ofNamedTime = ofTime ? await findKnown(sql, ofTime, 'administrationPeriod') : [];
+  const named = asked.at(-1) ?? ofNamedTime.at(-1) ?? known.at(-1);
   const previous = asked.at(-2) ?? known.findLast((one) => named !== undefined && one < named);
   if (named === undefined || previous === undefined) return null;
   const by = ['administrationPeriod', 'quarter'] as const;
@@ -77,12 +96,12 @@ const compareAdministrations = async (
   return pairOf(await sumsOf(previous), await sumsOf(named));
 };
 
-type YearAsked = Pick<PeriodsAsked, 'administrations' | 'years'> & { lastUpdate: string | null };
+type YearAsked = AdministrationsAsked & Pick<PeriodsAsked, 'years'> & { lastUpdate: string | null };
 
 const compareYears = async (
   sql: Queries,
   selection: Selection,
-  { administrations, years: asked, lastUpdate }: YearAsked,
+  { administrations, years: asked, ofTime, lastUpdate }: YearAsked,
 ): Promise<PeriodChanges['years']> => {
   const { organizationId } = selection;
   // A date after the newest change of the data is a slip of who typed it.
@@ -92,11 +111,7 @@ const compareYears = async (
     );
   const newestDay = await findNewestDay(allContractsOf(organizationId));
   if (newestDay === undefined) return null;
-  const ofNamed = { ...noFilters, administrationPeriods: administrations };
-  const newestOfNamed =
-    administrations.length > 0
-      ? await findNewestDay(await findSelection(sql, organizationId, ofNamed))
-      : undefined;
+  const newestOfNamed = ofTime ? await findNewestDay(ofTime) : undefined;
   const year = asked.at(-1) ?? (newestOfNamed ?? newestDay).slice(0, 4);
   const ranges = yearsUpToSameDay(year, newestDay);
   const by = ['contractDate', 'fiscalYear', 'quarter', 'administrationPeriod'] as const;

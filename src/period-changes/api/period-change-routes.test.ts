@@ -178,6 +178,12 @@ test('the years are those of the administration that is chosen, and others in th
   const apart = await toldOf({ administrationPeriods: ['2015-2018', '2021-2024'] });
   expect(apart.administrations).toEqual(['2015-2018', '2021-2024']);
   expect((await toldOf({ trimonths: ['1o 2018'] })).years).toEqual(of2018);
+  for (const time of [{ fiscalYears: ['2018'] }, { dateFrom: '2018-01-01', dateTo: '2018-12-31' }])
+    expect(await toldOf(time)).toEqual({
+      administrations: ['2015-2018', '2018-2021'],
+      years: of2018,
+      others: [],
+    });
   expect(await toldOf({})).toMatchObject({
     years: [
       ['2021', 0],

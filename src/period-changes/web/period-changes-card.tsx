@@ -2,6 +2,7 @@ import type { ContractFilters } from '../../figures/contract-filters.ts';
 import { useAnswer } from '../../ui/web/answer.tsx';
 import { Card } from '../../ui/web/card.tsx';
 import { useTexts } from '../../ui/web/use-texts.ts';
+import { namesTimeWithin } from '../compared-time.ts';
 import type { PeriodChanges } from '../period-change-endpoints.ts';
 import { periodChangesQuery } from './period-change-calls.ts';
 import { PeriodPairFigures } from './period-pair-figures.tsx';
@@ -28,6 +29,7 @@ export function PeriodChangesCard({ filters, who, round }: Props) {
       <p>
         <small>
           {t('note.lag')} {t('note.time')}
+          {namesTimeWithin(filters) && ` ${t('note.chosen')}`}
         </small>
       </p>
     </Card>
