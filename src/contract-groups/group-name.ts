@@ -1,7 +1,9 @@
 import { endsOfBand } from '../figures/amount-band.ts';
-import type { Formats } from '../platform/formats.ts';
+import type { ContractFilters } from '../figures/contract-filters.ts';
+import { unknownValue, type Formats } from '../platform/formats.ts';
 import { endsOfWeek } from './ends-of.ts';
 import type { Grouping } from './grouping-kind.ts';
+import { blankMarkOf } from './grouping.ts';
 
 type Named = { key: string | null; name: string | null };
 type Words = {
@@ -9,9 +11,20 @@ type Words = {
   format: Formats;
 };
 
-/** What a group is called, in the words of one language. */
-export const groupNameOf = (grouping: Grouping, { key, name }: Named, words: Words): string => {
-  if (key === null) return words.translate(`contract-groups:blank.${grouping}`);
+/**
+ * What a group is called, in the words of one language. The contracts without a value are called as the
+ * mark that selects them, wherever they are named.
+ */
+export const groupNameOf = (
+  grouping: Grouping,
+  { key, name }: Named,
+  filters: ContractFilters,
+  words: Words,
+): string => {
+  if (key === null) {
+    const mark = blankMarkOf(grouping, filters);
+    return mark ? words.translate(`figures:mark.${mark}`) : unknownValue;
+  }
   return wordings[grouping]?.(key, words) ?? name ?? key;
 };
 

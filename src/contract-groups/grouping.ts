@@ -4,6 +4,7 @@ import type { ContractFilters } from '../figures/contract-filters.ts';
 import type { Dimension } from '../figures/dimension.ts';
 import { isLacking, withMark } from '../figures/mark-alternatives.ts';
 import type { Mark } from '../figures/mark.ts';
+import { figurePopulations } from '../figures/population.ts';
 import { endsOfMonth, endsOfWeek } from './ends-of.ts';
 import type { Grouping } from './grouping-kind.ts';
 
@@ -78,13 +79,24 @@ export const filtersOfGroup = (
   key: string | null,
   filters: ContractFilters,
 ): ContractFilters | null => {
-  const { filter, blank, missing } = groupings[grouping];
-  if (key !== null) return narrowed(filters, filter(key));
-  if (!blank) return null;
-  const chosen = filters.marks.filter(isLacking);
-  // A filter of those that miss the value has no others.
-  return chosen.length === 1 && chosen[0] === missing ? filters : withMark(filters, blank);
+  if (key !== null) return narrowed(filters, groupings[grouping].filter(key));
+  const mark = blankMarkOf(grouping, filters);
+  return mark ? withMark(filters, mark) : null;
 };
+
+/** The mark of the contracts without a value, that of missing ones where the filter has no others. */
+export const blankMarkOf = (grouping: Grouping, filters: ContractFilters): Mark | undefined => {
+  const { blank, missing } = groupings[grouping];
+  const chosen = filters.marks.filter(isLacking);
+  if (chosen.length === 1 && chosen[0] === missing) return missing;
+  if (chosen.some((one) => one === blank)) return blank;
+  return canAllHave(filters) ? (missing ?? blank) : blank;
+};
+
+/** Every concluded contract can have a supplier, an amount and a date. */
+const canAllHave = ({ populations }: ContractFilters): boolean =>
+  populations.length > 0 &&
+  populations.every((one) => figurePopulations.concluded.some((other) => other === one));
 
 /** A range that is chosen already may end within the one of a group. */
 const narrowed = (filters: ContractFilters, own: Partial<ContractFilters>): ContractFilters => {

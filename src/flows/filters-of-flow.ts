@@ -20,10 +20,9 @@ export const filtersOfFlow = (
   { unit, supplier }: { unit?: FlowEnd; supplier?: FlowEnd },
   filters: ContractFilters,
 ): ContractFilters | null => {
-  const ofUnit = narrowedTo({ end: unit, kind: role, shown: units.docs }, filters);
-  const both =
-    ofUnit && narrowedTo({ end: supplier, kind: 'supplier', shown: suppliers.docs }, ofUnit);
-  return both && { ...both, populations: ['COUNTED'] };
+  const counted: ContractFilters = { ...filters, populations: ['COUNTED'] };
+  const ofUnit = narrowedTo({ end: unit, kind: role, shown: units.docs }, counted);
+  return ofUnit && narrowedTo({ end: supplier, kind: 'supplier', shown: suppliers.docs }, ofUnit);
 };
 
 type Narrowing = {

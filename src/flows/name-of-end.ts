@@ -17,6 +17,6 @@ export const nameOfEnd = (
   translate: Translate,
 ): string => {
   if (end === 'others') return translate(`flows:band.others.${side}`);
-  if (end === 'unpublished') return translate('breakdowns:suppliers.unpublished');
+  if (end === 'unpublished') return translate('figures:mark.NO_SUPPLIER');
   return docs.find(({ _id }) => _id === end)?.name ?? '';
 };

@@ -10,6 +10,7 @@ test.each([
   'Persona física con fundamento en el artículo 116',
   'Los contratistas son personas físicas',
   'Nombre testado',
+  'Sin proveedor publicado',
 ])('%s says that the supplier was not published', (text) => {
   expect(namelessSupplier(text)).toBe('NOT_PUBLISHED');
 });

@@ -53,6 +53,7 @@ const whole = new Set([
   'PROTEGIDO',
   'RESERVADA',
   'RESERVADO',
+  'SIN PROVEEDOR PUBLICADO',
   'TESTADO',
   'VERSION PUBLICA',
 ]);

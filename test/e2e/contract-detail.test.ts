@@ -258,14 +258,14 @@ test('a contract tells what was bought, from whom, for how much and how, and eve
 
 test('why a supplier is not published is said in the words of the source', async () => {
   const { page } = await open(`/contracts/${ids.reserved}?org=Mérida`);
-  const said = page.getByText('No publicado: la fuente dice «INFORMACION RESERVADA»');
+  const said = page.getByText('Sin proveedor publicado: la fuente dice «INFORMACION RESERVADA»');
   expect(await said.first().isVisible()).toBe(true);
 });
 
 test('what nobody stated is said to be unknown', exhaustive, async () => {
   const { page } = await open(`/contracts/${ids.blank}?org=León`);
   await title(page, 'Contrato sin objeto publicado');
-  expect(await page.getByText('No publicado', { exact: true }).count()).toBe(1);
+  expect(await page.getByText('Sin proveedor publicado', { exact: true }).count()).toBe(1);
   const blank = page.locator('details', { hasText: /^Datos en blanco \(\d+\)/ });
   const rows = blank.locator('dl > div');
   expect(await rows.first().isVisible()).toBe(false);

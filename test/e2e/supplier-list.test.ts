@@ -188,11 +188,11 @@ test(
   async () => {
     const { page } = await site.visit();
     await page.goto('/suppliers?org=Anónimos');
-    expect(await names(page)).toContain('No publicado');
+    expect(await names(page)).toContain('Sin proveedor publicado');
     const said = '1 proveedor en total y una fila de contratos cuyo proveedor no se publicó';
     expect(await page.getByText(said).isVisible()).toBe(true);
     expect(await page.getByText('1 proveedor', { exact: true }).count()).toBe(1);
-    await press(page.getByRole('link', { name: /contratos de No publicado/i }));
+    await press(page.getByRole('link', { name: /contratos de Sin proveedor publicado/i }));
     await page.waitForURL(/marks=NO_SUPPLIER/);
     await page.getByText('1 contrato en la lista').waitFor();
   },

@@ -77,7 +77,7 @@ test('the catalogue says what is to be reviewed, and who says so once has it don
   const merged = (await publicRows(page, 'Celaje')).join('\n');
   expect(merged).toContain('CONSTRUCTORA GP DEL BAJIO SA DE CV');
   expect(merged).toContain('$3,500.50');
-  expect(merged).toMatch(/No publicado.*\$10,000\.00/);
+  expect(merged).toMatch(/Sin proveedor publicado.*\$10,000\.00/);
   expect(merged).not.toContain('G.P.');
 
   const [old] = await site.sql()<{ id: string; into: string }[]>`

@@ -30,7 +30,7 @@ export function UnitSuppliers({ detail: { suppliers, totals }, filters, round }:
       others,
       filtersOfOthers('suppliers', docs, filters),
     ),
-    ...restRows(t('suppliers.unpublished'), unpublished, withMark(filters, 'NO_SUPPLIER')),
+    ...restRows(t('figures:mark.NO_SUPPLIER'), unpublished, withMark(filters, 'NO_SUPPLIER')),
   ];
   return (
     <>

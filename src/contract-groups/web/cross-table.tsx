@@ -50,7 +50,7 @@ export function CrossTable({ data, listQuery, and, round }: Props) {
               <th scope="col">{t(`by.${groupBy}`)}</th>
               {columns.map((column) => (
                 <th key={column.key} scope="col">
-                  <GroupName grouping={and} group={column} />
+                  <GroupName grouping={and} group={column} filters={filters} />
                 </th>
               ))}
               {others && (
@@ -68,7 +68,7 @@ export function CrossTable({ data, listQuery, and, round }: Props) {
                 <tr key={group.key}>
                   <th scope="row">
                     <ToContracts filters={own} reports={reports}>
-                      <GroupName grouping={groupBy} group={group} />
+                      <GroupName grouping={groupBy} group={group} filters={filters} />
                     </ToContracts>
                   </th>
                   {group.cells.map((one, at) => {

@@ -9,12 +9,17 @@ import { groupNameOf } from '../group-name.ts';
 import { type Grouping } from '../grouping-kind.ts';
 import { groupings } from '../grouping.ts';
 
-type Named = { key: string | null; name: string | null };
+type NameProps = {
+  grouping: Grouping;
+  group: { key: string | null; name: string | null };
+  /** Of the list that is grouped. */
+  filters: ContractFilters;
+};
 
 /** What a group is called; names are as their source wrote them. */
-export function GroupName({ grouping, group }: { grouping: Grouping; group: Named }) {
+export function GroupName({ grouping, group, filters }: NameProps) {
   const { t, format } = useTexts('contract-groups');
-  const name = groupNameOf(grouping, group, {
+  const name = groupNameOf(grouping, group, filters, {
     translate: t as never,
     format,
   });

@@ -92,7 +92,7 @@ function GroupRow({ group, listQuery: { groupBy, filters, reports }, largest, ro
     <tr>
       <th scope="row">
         <ToContracts filters={own} reports={reports}>
-          <GroupName grouping={groupBy} group={group} />
+          <GroupName grouping={groupBy} group={group} filters={filters} />
         </ToContracts>
       </th>
       <td data-column="bar">

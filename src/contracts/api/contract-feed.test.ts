@@ -51,7 +51,7 @@ test('a feed has all that Atom wants of it, and whole addresses', async () => {
   expect(linkOf(entry, 'alternate')).toBe(`${publicUrl}/contracts/${contract}?org=V%26H`);
   expect(textOf(entry, 'content')?.split('\n')).toEqual([
     'Contrato nuevo en el monitor',
-    'Nombre del proveedor: No publicado',
+    'Nombre del proveedor: Sin proveedor publicado',
     'Monto total o máximo: ---',
     'Tipo de procedimiento: Licitación pública',
     'Estado del procedimiento: Concluido',

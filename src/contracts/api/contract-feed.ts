@@ -84,7 +84,7 @@ const linesOf = (contract: ChangedContract, language: Language, translate: Trans
   const line = (field: string, value: string) => `${translate(`field.${field}`)}: ${value}`;
   return [
     translate(contract.createdAt === contract.updatedAt ? 'feed.new' : 'feed.changed'),
-    line('supplier', supplier?.name ?? translate('detail.noSupplier')),
+    line('supplier', supplier?.name ?? translate('mark.NO_SUPPLIER')),
     line('totalOrMaxAmount', money(totalOrMaxAmount)),
     line('procedureType', translate(`type.${procedureType}`)),
     line('procedureState', procedureState ? translate(`state.${procedureState}`) : unknownValue),

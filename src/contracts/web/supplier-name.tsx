@@ -14,8 +14,9 @@ export function SupplierName({ contract }: { contract: Contract }) {
   const filters = useShownFilters() ?? noFilters;
   const { supplier, supplierNotPublished: reason } = contract;
   if (!supplier) {
-    if (reason !== null) return t('detail.supplierNotPublished', { reason });
-    if (canHave('supplier', contract)) return t('detail.noSupplier');
+    const name = t('figures:mark.NO_SUPPLIER');
+    if (reason !== null) return t('detail.supplierNotPublished', { name, reason });
+    if (canHave('supplier', contract)) return name;
     return t(`detail.supplier-not-expected.${whyNotExpected(contract)}`);
   }
   return (

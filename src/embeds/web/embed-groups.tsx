@@ -23,7 +23,8 @@ type Data = Reply<typeof groupContracts>['data'];
 /** The groups with their bars, what the others have, and the total that they add up to. */
 export function EmbedGroups({ question, round }: { question: EmbedQuestion; round: boolean }) {
   const { t, format } = useTexts('contract-groups');
-  const { data } = useAnswer(contractGroupsQuery(embedGroupsQuery(question)));
+  const listQuery = embedGroupsQuery(question);
+  const { data } = useAnswer(contractGroupsQuery(listQuery));
   const { groupBy } = question;
   const { whole, others, hidden } = figuresIn(data);
   const row = { whole, round };
@@ -57,7 +58,7 @@ export function EmbedGroups({ question, round }: { question: EmbedQuestion; roun
             <EmbedRow
               key={group.key}
               {...row}
-              name={<GroupName grouping={groupBy} group={group} />}
+              name={<GroupName grouping={groupBy} group={group} filters={listQuery.filters} />}
               bar={<GroupBar group={group} largest={data.largestAmount} />}
               figure={figureOfGroup(group)}
             />

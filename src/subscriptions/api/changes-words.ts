@@ -66,7 +66,7 @@ const partWriter = ({ translate, language, linkTo }: Writing) => {
   const contract = ({ description, supplier }: Listed, amount: string): string =>
     [
       unlinked(shortened(description)) ?? words('detail.untitled'),
-      unlinked(supplier) ?? words('detail.noSupplier'),
+      unlinked(supplier) ?? words('mark.NO_SUPPLIER'),
       amount,
     ].join(' · ');
   const sums = (totals: ContractTotals) => sumsOf(totals, { translate, words, money, count });

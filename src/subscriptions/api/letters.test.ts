@@ -350,17 +350,17 @@ test('a letter says which fields changed, and why a contract is there no more', 
   const [letter] = await site.letTimePass();
   expect(letter?.text).toContain(
     [
-      '- uno · No publicado · $2,500.00 (antes $1,000.00)',
+      '- uno · Sin proveedor publicado · $2,500.00 (antes $1,000.00)',
       '  Cambió: Monto total o máximo, Notas.',
       `  https://monitor.example.mx/contracts/${changed}?org=Campos`,
     ].join('\n'),
   );
   expect(letter?.text).toContain(
     [
-      '- dos · No publicado · $1,000.00',
+      '- dos · Sin proveedor publicado · $1,000.00',
       '  Ya no corresponde a esta lista.',
       `  https://monitor.example.mx/contracts/${left}?org=Campos`,
-      '- tres · No publicado · ---',
+      '- tres · Sin proveedor publicado · ---',
       '  Ya no está en el monitor.',
       '',
     ].join('\n'),

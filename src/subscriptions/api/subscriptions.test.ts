@@ -72,7 +72,7 @@ test('letters come from the confirmation on, and say how to end them', async () 
   const [letter, ...more] = await site.letTimePass();
   expect(more).toEqual([]);
   expect(letter?.subject).toBe('1 contrato nuevo · Luz');
-  expect(letter?.text).toContain('de ahora · No publicado · $1,000.00');
+  expect(letter?.text).toContain('de ahora · Sin proveedor publicado · $1,000.00');
   expect(letter?.text).not.toContain('de antes');
   expect(letter?.text).toContain('1 cuenta en las cifras y suma $1,000.00.');
   expect(letter?.text).toContain(

@@ -22,7 +22,7 @@ export function SupplierContractsLink({ supplier: { _id, name }, filters }: Prop
       to="/contracts"
       search={search}
       className={classes.see}
-      aria-label={t('contracts.seeOf', { name: name ?? t('noSupplier') })}
+      aria-label={t('contracts.seeOf', { name: name ?? t('figures:mark.NO_SUPPLIER') })}
     >
       {t('contracts.see')}
     </Link>

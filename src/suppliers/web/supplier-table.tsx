@@ -38,7 +38,11 @@ export function SupplierTable({ suppliers, totals, listQuery }: Props) {
             <tr key={supplier._id}>
               <th scope="row" data-unknown={supplier.name === null || undefined}>
                 <SupplierLink supplier={supplier}>
-                  {supplier.name === null ? t('noSupplier') : <LegalName name={supplier.name} />}
+                  {supplier.name === null ? (
+                    t('figures:mark.NO_SUPPLIER')
+                  ) : (
+                    <LegalName name={supplier.name} />
+                  )}
                 </SupplierLink>
               </th>
               <TypeSumCells sums={supplier} shortOf={shortOf} sortedBy={listQuery.sort} />

@@ -26,10 +26,10 @@ export type GroupsReported = {
 const reportedName = (
   grouping: Grouping,
   group: Pick<GroupColumn, 'key' | 'name'>,
-  language: Language,
+  { language, filters }: Pick<GroupsReported, 'language' | 'filters'>,
 ): string => {
   const translate = groupTranslator(language);
-  return groupNameOf(grouping, group, {
+  return groupNameOf(grouping, group, filters, {
     translate: (text, values) => translate(text.replace(/^[\w-]+:/, ''), values),
     format: formatsOf(language),
   });
@@ -51,7 +51,7 @@ export const groupColumns = (asked: GroupsReported): ReportColumn<GroupOfContrac
       heading: translate(`by.${groupBy}`),
       kind: 'text',
       width: 50,
-      valueOf: (group) => reportedName(groupBy, group, language),
+      valueOf: (group) => reportedName(groupBy, group, asked),
     },
     column('contracts', 'count', ({ contracts }) => contracts),
     column('counted', 'count', ({ counted }) => counted),
@@ -101,7 +101,7 @@ type CellColumn = {
 
 /** The columns of the second grouping, and the one of what they leave out. */
 const cellsOf = (
-  { and, columns, language }: GroupsReported,
+  { and, columns, filters, language }: GroupsReported,
   translate: Translate,
 ): CellColumn[] => {
   if (!and) return [];
@@ -110,7 +110,7 @@ const cellsOf = (
   return [
     ...shown.map((column, at) => ({
       key: column.key ?? '',
-      name: reportedName(and, column, language),
+      name: reportedName(and, column, { language, filters }),
       sumsOf: ({ cells }: GroupOfContracts) => cells[at] ?? null,
     })),
     ...(others
@@ -152,7 +152,7 @@ export const printedGroup = (asked: GroupsReported): PrintedColumn<GroupOfContra
       share: 36,
       paragraphsOf: (group) => [
         {
-          text: reportedName(groupBy, group, language),
+          text: reportedName(groupBy, group, asked),
           link: addressOf(asked, group.key) ?? undefined,
         },
       ],

@@ -4,6 +4,7 @@ import unitsJp from '../../../administrative-units/texts/jp.json' with { type: '
 import breakdownsEn from '../../../breakdowns/texts/en.json' with { type: 'json' };
 import breakdownsEs from '../../../breakdowns/texts/es.json' with { type: 'json' };
 import breakdownsJp from '../../../breakdowns/texts/jp.json' with { type: 'json' };
+import { figureTexts } from '../../../figures/api/report/figure-translator.ts';
 import { createTranslator, type Translate } from '../../../platform/api/create-translator.ts';
 import type { Language } from '../../../platform/language.ts';
 import en from '../../texts/en.json' with { type: 'json' };
@@ -11,6 +12,7 @@ import es from '../../texts/es.json' with { type: 'json' };
 import jp from '../../texts/jp.json' with { type: 'json' };
 
 const flowTexts = [
+  ...figureTexts,
   { es: unitsEs, en: unitsEn, jp: unitsJp },
   { es: breakdownsEs, en: breakdownsEn, jp: breakdownsJp },
   { es, en, jp },

@@ -29,7 +29,7 @@ export const supplierColumns = (
       heading: translate('column.name'),
       kind: 'text',
       width: 50,
-      valueOf: ({ name }) => name ?? translate('noSupplier'),
+      valueOf: ({ name }) => name ?? translate('mark.NO_SUPPLIER'),
     },
     {
       key: 'rfc',
@@ -60,7 +60,7 @@ export const printedSupplier = (
       share: 32,
       paragraphsOf: ({ _id, name }) => [
         {
-          text: name ?? translate('noSupplier'),
+          text: name ?? translate('mark.NO_SUPPLIER'),
           link: _id === null ? undefined : addressOf(_id, links),
         },
       ],

@@ -1,3 +1,4 @@
+import { figureTexts } from '../../../figures/api/report/figure-translator.ts';
 import { type Translate, createTranslator } from '../../../platform/api/create-translator.ts';
 import type { Language } from '../../../platform/language.ts';
 import reportEn from '../../report-texts/en.json' with { type: 'json' };
@@ -10,9 +11,6 @@ import jp from '../../texts/jp.json' with { type: 'json' };
 /** The words of suppliers, as their pages have them, and those that only files have. */
 export const supplierTranslator = (language: Language): Translate =>
   createTranslator(
-    [
-      { es, en, jp },
-      { es: reportEs, en: reportEn, jp: reportJp },
-    ],
+    [...figureTexts, { es, en, jp }, { es: reportEs, en: reportEn, jp: reportJp }],
     language,
   );
