@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 
 import { SignJWT } from 'jose';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 
 import {
   logIn,
@@ -48,6 +48,15 @@ const [header = '', body = '', signature = ''] = ana.token.split('.');
 test('the very token is taken, and so is one that is put together alike', async () => {
   expect(await asked(`Bearer ${ana.token}`)).toBe(200);
   expect(await asked(`Bearer ${signed(head, claims)}`)).toBe(200);
+});
+
+test('a token lives by the clock of the database, however far ahead that of the process is', async () => {
+  onTestFinished(() => void vi.useRealTimers());
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2090-01-01') });
+  expect(await asked(`Bearer ${ana.token}`)).toBe(200);
+  vi.setSystemTime(new Date('2001-01-01'));
+  const ended = signed(head, { ...claims, exp: inOneHour - 7200 });
+  expect(await asked(`Bearer ${ended}`)).toBe(401);
 });
 
 describe('a token that is not ours is refused', () => {
