@@ -427,3 +427,20 @@ test('docs/api.md lists the addresses of data that there are', async () => {
   expect(routed).toContain('/contracts.json');
   expect([...table].map(([, url]) => String(url)).toSorted()).toEqual(routed);
 });
+
+test.each(['/contracts', '/suppliers', '/administrative-units', '/index', '/calendar', '/fuentes'])(
+  'the data of %s name the licence of the monitor, in JSON and in the head of every answer',
+  async (page) => {
+    const license = { name: 'CC BY 4.0', url: 'https://creativecommons.org/licenses/by/4.0/' };
+    const stated = async (path: string) => {
+      const reply = await get(`${path}?org=Centro`);
+      const link = /<([^>]+)>; rel="license"/.exec(String(reply.headers['link']))?.[1];
+      return [reply.statusCode, link, path.endsWith('.json') ? reply.json().license : undefined];
+    };
+    expect(await stated(`${page}.json`)).toEqual([200, undefined, null]);
+    await sql`update organizations set data_license = 'CC_BY_4_0' where short_name = 'Centro'`;
+    expect(await stated(`${page}.json`)).toEqual([200, license.url, license]);
+    expect(await stated(`${page}.csv`)).toEqual([200, license.url, undefined]);
+    await sql`update organizations set data_license = null where short_name = 'Centro'`;
+  },
+);

@@ -10,6 +10,7 @@ import {
   type DataFormatRequest,
   routeDataFormats,
 } from '../../organizations/api/route-data-formats.ts';
+import { licenseOf } from '../../organizations/data-licenses.ts';
 import type { Sql } from '../../platform/api/database/database.ts';
 import { allowAllOrigins } from '../../platform/api/http/allow-all-origins.ts';
 import { asksForPage } from '../../platform/api/http/data-request.ts';
@@ -61,6 +62,7 @@ const answerUnits = async ({ sql, publicUrl }: Parts, asked: DataFormatRequest) 
 /** One unit in one role with all its contracts that the filter matches. */
 const answerUnit = async ({ sql, publicUrl }: Parts, asked: DataFormatRequest) => {
   const { request, reply, organization, format, language, values } = asked;
+  const license = licenseOf(organization);
   const params = Params.safeParse(request.params);
   if (!params.success) throw refuse(404, 'administrative-units:not-found');
   const { id } = params.data;
@@ -75,7 +77,7 @@ const answerUnit = async ({ sql, publicUrl }: Parts, asked: DataFormatRequest) =
       if (format === 'csv') return send(csvText({ columns, batches }), signal);
       const { filters } = unitQuery;
       const data = { ...detail, docs: batches, total, filters, ignoredFilters };
-      return send(jsonText({ error: false, data, lastUpdate }), signal);
+      return send(jsonText({ error: false, data, lastUpdate, license }), signal);
     }),
   );
 };

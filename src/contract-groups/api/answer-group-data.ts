@@ -3,6 +3,7 @@ import { csvText } from '../../downloads/api/csv-text.ts';
 import { jsonText } from '../../downloads/api/json-text.ts';
 import { reportIgnoredFilters } from '../../figures/api/report-ignored-filters.ts';
 import { answerHead, type DataFormatRequest } from '../../organizations/api/route-data-formats.ts';
+import { licenseOf } from '../../organizations/data-licenses.ts';
 import type { Sql } from '../../platform/api/database/database.ts';
 import { asksForPage } from '../../platform/api/http/data-request.ts';
 import { streamReply } from '../../platform/api/http/stream-reply.ts';
@@ -49,6 +50,7 @@ const answerAll = async (
   { path, groups: { filters, groupBy, and, sort, order, reports } }: Shown,
 ) => {
   const { request, reply, organization, format, language } = asked;
+  const license = licenseOf(organization);
   const ignoredFilters = reportIgnoredFilters(asked, unreadOfList(asked.values));
   asked.link(path);
   if (request.method === 'HEAD') return answerHead(asked);
@@ -70,7 +72,7 @@ const answerAll = async (
       const paging = { page: 1, pages: 1, total };
       const beside = { columns: shown, others, listed, totals, filters, ignoredFilters };
       const data = { docs: batches, ...paging, ...beside };
-      return send(jsonText({ error: false, data, lastUpdate }), signal);
+      return send(jsonText({ error: false, data, lastUpdate, license }), signal);
     }),
   );
 };

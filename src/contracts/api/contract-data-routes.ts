@@ -12,6 +12,7 @@ import {
   routeDataFormats,
   type DataFormatRequest,
 } from '../../organizations/api/route-data-formats.ts';
+import { licenseOf } from '../../organizations/data-licenses.ts';
 import type { Sql } from '../../platform/api/database/database.ts';
 import { allowAllOrigins } from '../../platform/api/http/allow-all-origins.ts';
 import { asksForPage } from '../../platform/api/http/data-request.ts';
@@ -77,6 +78,7 @@ const answerPage = async ({ sql, publicUrl }: Parts, asked: DataFormatRequest) =
 /** All rows of all pages. */
 const answerAll = async ({ sql, publicUrl }: Parts, asked: DataFormatRequest) => {
   const { request, reply, organization, format, language } = asked;
+  const license = licenseOf(organization);
   const { filters, query } = questionIn(asked);
   const columns = reportContractColumns(language, publicUrl);
   const ignoredFilters = reportIgnoredFilters(asked, unreadOfList(asked.values));
@@ -88,7 +90,7 @@ const answerAll = async ({ sql, publicUrl }: Parts, asked: DataFormatRequest) =>
       const { total, totals, lastUpdate, batches, signal } = stream;
       if (format === 'csv') return send(csvText({ columns, batches }), signal);
       const data = { docs: batches, page: 1, pages: 1, total, totals, filters, ignoredFilters };
-      return send(jsonText({ error: false, data, lastUpdate }), signal);
+      return send(jsonText({ error: false, data, lastUpdate, license }), signal);
     }),
   );
 };

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
+import { licenseLink } from '../../platform/api/http/data-request.ts';
 import { streamReply } from '../../platform/api/http/stream-reply.ts';
 import { type DownloadFormat, mediaTypes } from '../download-format.ts';
 import { fileNameOf } from './file-stamp.ts';
@@ -31,6 +32,7 @@ export const answerReport = (
         'content-disposition': `attachment; filename="${fileNameOf(name, report.day, format)}"`,
         'cache-control': 'no-store',
         'x-total-rows': report.total,
+        ...licenseLink(report.license),
       });
       return send(pieces, signal);
     }),

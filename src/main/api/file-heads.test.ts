@@ -200,8 +200,14 @@ test('every page and file states the same terms of the data: the licence chosen,
   };
   const licenseIn = async () =>
     JSON.parse(String(await fileOf('contracts/download/json'))).license as unknown;
+  const licenseOfAnswer = async (path: string) => {
+    const { headers } = await app.inject({ url: `${path}?org=Centro&lang=es` });
+    return /<([^>]+)>; rel="license"/.exec(String(headers['link']))?.[1];
+  };
+  const forPrograms = ['/public-api/contracts/download/csv', '/contracts.csv', '/contracts.json'];
   for (const text of await texts()) expect(text).toContain(free);
   expect(await licenseIn()).toBeNull();
+  for (const path of forPrograms) expect(await licenseOfAnswer(path)).toBeUndefined();
   await sql`
     update organizations set data_license = 'CC_BY_4_0', updated_at = now() where id = ${organization}`;
   for (const text of await texts()) {
@@ -209,4 +215,6 @@ test('every page and file states the same terms of the data: the licence chosen,
     expect(text).not.toContain(free);
   }
   expect(await licenseIn()).toMatchObject({ name: 'CC BY 4.0' });
+  const url = 'https://creativecommons.org/licenses/by/4.0/';
+  for (const path of forPrograms) expect([path, await licenseOfAnswer(path)]).toEqual([path, url]);
 });

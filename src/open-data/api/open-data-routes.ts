@@ -4,8 +4,10 @@ import { markOutdated } from '../../derived/api/compute-derived.ts';
 import { findDerived } from '../../derived/api/find-derived.ts';
 import type { FileStore } from '../../files/api/file-store.ts';
 import { findCurrentSettings } from '../../organizations/api/find-current-settings.ts';
+import { licenseOf } from '../../organizations/data-licenses.ts';
 import type { Sql } from '../../platform/api/database/database.ts';
 import { allowAllOrigins } from '../../platform/api/http/allow-all-origins.ts';
+import { licenseLink } from '../../platform/api/http/data-request.ts';
 import { refuse } from '../../platform/api/http/refuse.ts';
 import { fileRouteOf, routeOf } from '../../platform/api/http/route-of.ts';
 import { maxStreamTime } from '../../platform/api/http/stream-reply.ts';
@@ -41,10 +43,12 @@ export const openDataRoutes =
           .find(({ name }) => name === params.table)
           ?.files.find(({ format }) => format === params.format);
         if (!made || !file) throw refuse(404, 'open-data:not-made');
-        const { shortName } = await findCurrentSettings(sql, organizationId);
+        const organization = await findCurrentSettings(sql, organizationId);
         const day = dayOf(made.asOf.computedAt);
-        const name = `monitor-datos-${slugOf(shortName)}-${params.table}-${day}.${params.format}`;
+        const name = `monitor-datos-${slugOf(organization.shortName)}-${params.table}-${day}.${params.format}`;
+        reply.headers(licenseLink(licenseOf(organization)));
         if (await sendDataFile(request, reply, store, { name, file })) return reply;
+        reply.removeHeader('link');
         request.log.error({ stored: file.stored }, 'a file of the data is not in its folder');
         await markOutdated(sql, organizationId, definition);
         throw refuse(404, 'open-data:not-made');

@@ -5,11 +5,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Sql } from '../../platform/api/database/database.ts';
 import { answerUnchanged, etagOf } from '../../platform/api/http/conditional.ts';
 import { type DataFormat, dataFormats, dataTypes } from '../../platform/api/http/data-format.ts';
-import { dataLinks, queryValuesOf } from '../../platform/api/http/data-request.ts';
+import { dataLinks, licenseLink, queryValuesOf } from '../../platform/api/http/data-request.ts';
 import { requestLanguage } from '../../platform/api/http/request-language.ts';
 import { maxStreamTime } from '../../platform/api/http/stream-reply.ts';
 import type { Language } from '../../platform/language.ts';
 import type { ReadValues } from '../../platform/query-string.ts';
+import { licenseOf } from '../data-licenses.ts';
 import type { OrganizationSettings } from '../organization.ts';
 import { findDataState } from './data-state.ts';
 import { findCurrentSettings } from './find-current-settings.ts';
@@ -26,8 +27,10 @@ export type DataRequest = {
 export type DataFormatRequest = DataRequest & {
   format: DataFormat;
   /** Says where the page and the neighbors of these data are. */
-  link: (path: string, paged?: { page: number; pages: number }) => void;
+  link: (path: string, paged?: Paged) => void;
 };
+
+type Paged = { page: number; pages: number };
 
 type Route<Asked> = {
   sql: Sql;
@@ -47,16 +50,32 @@ export const routeDataFormats = (
       answer: (asked) => {
         const { reply, values } = asked;
         const organization = asked.organization.shortName;
-        return answer({
-          ...asked,
-          format,
-          reply: reply.type(dataTypes[format]),
-          link: (path, paged) =>
-            void reply.headers(dataLinks({ path, format, values, organization }, paged)),
-        });
+        const license = licenseOf(asked.organization);
+        const link = (path: string, paged?: Paged) => {
+          const { link: ofPage } = dataLinks({ path, format, values, organization }, paged);
+          if (!ofPage) return;
+          const { link: ofLicense } = licenseLink(license);
+          reply.header('link', ofLicense ? `${ofPage}, ${ofLicense}` : ofPage);
+        };
+        return withLicense(
+          answer({ ...asked, format, reply: reply.type(dataTypes[format]), link }),
+          license,
+        );
       },
     });
 };
+
+/** A list that is written as it is read says its licence itself. */
+const withLicense = async (
+  answer: Promise<unknown>,
+  license: ReturnType<typeof licenseOf>,
+): Promise<unknown> => {
+  const found = await answer;
+  return isReply(found) ? { ...found, license } : found;
+};
+
+const isReply = (found: unknown): found is { error: false } =>
+  typeof found === 'object' && found !== null && 'error' in found && found.error === false;
 
 /**
  * Routes one address that answers with an organization's data. Who has its present state already is
@@ -72,6 +91,7 @@ export const routeData = (app: FastifyInstance, { sql, url, answer }: Route<Data
     const { lastModified } = state;
     const varies = !namesOrganization(request);
     if (answerUnchanged(request, reply, { etag, lastModified, varies })) return reply;
+    reply.headers(licenseLink(licenseOf(organization)));
     const asked = { request, reply, organization, values: queryValuesOf(request), language };
     return answer(asked).catch((error: unknown) => {
       for (const label of ['etag', 'last-modified', 'link']) reply.removeHeader(label);

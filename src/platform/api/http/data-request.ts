@@ -46,5 +46,9 @@ export const dataLinks = (
   return link.length > maxLinkLength ? {} : { link };
 };
 
+/** The licence of what is answered (RFC 4946), where the organization states one. */
+export const licenseLink = (license: { url: string } | null): Record<string, string> =>
+  license ? { link: `<${license.url}>; rel="license"` } : {};
+
 /** Clients take about 16,000 characters of all headers together. */
 const maxLinkLength = 6_000;
