@@ -24,8 +24,15 @@ export const SupplierListQuery = z.strictObject({
 });
 export type SupplierListQuery = z.infer<typeof SupplierListQuery>;
 
-/** `total` counts rows, of which one may be that of contracts without supplier; `suppliers` does not. */
-const supplierList = listOf(SupplierRow, { suppliers: z.int(), totals: TypeSumTotals });
+/**
+ * `total` counts rows, of which one may be that of contracts without supplier; `suppliers` does not.
+ * `uncountedSuppliers` are those that only have contracts that do not count, which are no rows.
+ */
+const supplierList = listOf(SupplierRow, {
+  suppliers: z.int(),
+  uncountedSuppliers: z.int(),
+  totals: TypeSumTotals,
+});
 
 export const listSuppliers = {
   method: 'GET',

@@ -40,3 +40,17 @@ export const countSuppliersBy = async (
   );
   return { groups: new Map(groups), total: rows.find((row) => row.key === null)?.count ?? 0 };
 };
+
+/** How many suppliers the list has contracts of, whether or not these count. */
+export const countListedSuppliers = async (sql: Queries, selection: Selection): Promise<number> => {
+  const presence = sumOf(contractsOf('listed'), 'contracts');
+  const source = sourceOf({ selection, sums: [presence], by: ['supplier'] });
+  const found = groupsOf(
+    sql,
+    source,
+    { keys: sql`supplier_id`, columns: sql`supplier_id`, presence },
+    sql`supplier_id is not null`,
+  );
+  const [row] = await sql<{ count: number }[]>`select count(*)::int as count from (${found}) found`;
+  return row?.count ?? 0;
+};

@@ -1,5 +1,6 @@
 import { typeSumFigures, typeSumTotalsOf } from '../../breakdowns/api/type-sums-of.ts';
 import type { TypeSumTotals } from '../../breakdowns/type-sums.ts';
+import { countListedSuppliers } from '../../figures/api/count-suppliers.ts';
 import { type FilterNames, findFilterNames } from '../../figures/api/find-filter-names.ts';
 import { findGroupPage, type GroupRow } from '../../figures/api/find-group-page.ts';
 import { allSuppliers, supplierGroupIn } from '../../figures/api/find-supplier-figures.ts';
@@ -25,6 +26,8 @@ export type SuppliersStream = {
   total: number;
   /** How many of them are suppliers. */
   suppliers: number;
+  /** Beside them, those that only have contracts that do not count. */
+  uncountedSuppliers: number;
   /** What the ids of the filter are called. */
   names: FilterNames;
   /** Some hundreds at a time, in the order of the screen; to be read once. */
@@ -46,22 +49,25 @@ export const streamSuppliers = (
   readInBatches(sql, reader, async (long) => {
     const { snapshot, signal } = long;
     const selection = await findSelection(snapshot, organizationId, filters);
-    const [totals, lastUpdate, names, { groupCount, valueCount }] = await Promise.all([
-      findTotals(snapshot, selection),
-      findLastUpdate(snapshot, organizationId),
-      findFilterNames(snapshot, organizationId, filters),
-      findGroupPage(
-        snapshot,
-        { selection, by: 'supplier', specs: typeSumFigures },
-        { ...supplierOrder(order), page: 1, pageSize: 1 },
-      ),
-    ]);
+    const [totals, lastUpdate, names, listedSuppliers, { groupCount, valueCount }] =
+      await Promise.all([
+        findTotals(snapshot, selection),
+        findLastUpdate(snapshot, organizationId),
+        findFilterNames(snapshot, organizationId, filters),
+        countListedSuppliers(snapshot, selection),
+        findGroupPage(
+          snapshot,
+          { selection, by: 'supplier', specs: typeSumFigures },
+          { ...supplierOrder(order), page: 1, pageSize: 1 },
+        ),
+      ]);
     const batches = releasing(long, supplierBatches(long, selection, order));
     await use({
       totals: typeSumTotalsOf(totals),
       lastUpdate,
       total: groupCount,
       suppliers: valueCount,
+      uncountedSuppliers: listedSuppliers - valueCount,
       names,
       batches,
       signal,

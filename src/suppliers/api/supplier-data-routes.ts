@@ -12,6 +12,7 @@ import {
   routeDataFormats,
   type DataFormatRequest,
 } from '../../organizations/api/route-data-formats.ts';
+import { licenseOf } from '../../organizations/data-licenses.ts';
 import type { Sql } from '../../platform/api/database/database.ts';
 import { allowAllOrigins } from '../../platform/api/http/allow-all-origins.ts';
 import { asksForPage } from '../../platform/api/http/data-request.ts';
@@ -69,6 +70,7 @@ const answerPage = async ({ sql, publicUrl }: Parts, asked: DataFormatRequest) =
 /** All rows of all pages. */
 const answerAll = async ({ sql, publicUrl }: Parts, asked: DataFormatRequest) => {
   const { request, reply, organization, format, language } = asked;
+  const license = licenseOf(organization);
   const listQuery = suppliersQueryOf(SupplierSearch.parse(asked.values), organization);
   const { filters, sort, order } = listQuery;
   const columns = supplierColumns(language, { publicUrl, filters });
@@ -77,7 +79,7 @@ const answerAll = async ({ sql, publicUrl }: Parts, asked: DataFormatRequest) =>
   if (request.method === 'HEAD') return answerHead(asked);
   return streamReply(request, reply, (reader, send) =>
     streamSuppliers(sql, organization._id, { filters, sort, order }, reader, (stream) => {
-      const { batches, lastUpdate, suppliers, total, totals, signal } = stream;
+      const { batches, lastUpdate, suppliers, uncountedSuppliers, total, totals, signal } = stream;
       if (format === 'csv') return send(csvText({ columns, batches }), signal);
       const data = {
         docs: batches,
@@ -85,11 +87,12 @@ const answerAll = async ({ sql, publicUrl }: Parts, asked: DataFormatRequest) =>
         pages: 1,
         total,
         suppliers,
+        uncountedSuppliers,
         totals,
         filters,
         ignoredFilters,
       };
-      return send(jsonText({ error: false, data, lastUpdate }), signal);
+      return send(jsonText({ error: false, data, lastUpdate, license }), signal);
     }),
   );
 };
@@ -103,6 +106,7 @@ const hidePerson = (reply: FastifyReply, supplier: { rfc: string | null }): void
 const answerOne = async (parts: Parts, asked: DataFormatRequest) => {
   const { sql, publicUrl } = parts;
   const { request, reply, organization, format, language } = asked;
+  const license = licenseOf(organization);
   const params = Params.safeParse(request.params);
   if (!params.success) throw refuse(404, 'suppliers:not-found');
   const { id } = params.data;
@@ -123,7 +127,7 @@ const answerOne = async (parts: Parts, asked: DataFormatRequest) => {
       if (format === 'csv') return send(csvText({ columns, batches: allBatches(groups) }), signal);
       const rows = Object.fromEntries(groups.map(({ group, batches }) => [group, batches]));
       const data = { supplier, totals, listed, withoutAmount, ...rows, filters, ignoredFilters };
-      return send(jsonText({ error: false, data, lastUpdate }), signal);
+      return send(jsonText({ error: false, data, lastUpdate, license }), signal);
     }),
   );
 };

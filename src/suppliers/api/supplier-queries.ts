@@ -1,4 +1,5 @@
 import { typeSumFigures, typeSumTotalsOf } from '../../breakdowns/api/type-sums-of.ts';
+import { countListedSuppliers } from '../../figures/api/count-suppliers.ts';
 import { findGroupPage, type GroupPage } from '../../figures/api/find-group-page.ts';
 import { findTotals } from '../../figures/api/find-totals.ts';
 import { findSelection, type Selection } from '../../figures/api/selection.ts';
@@ -22,11 +23,13 @@ export const findSupplierPage = (
 ) =>
   readSnapshot(sql, async (snapshot) => {
     const selection = await findSelection(snapshot, organizationId, filters);
-    const [totals, lastUpdate, { groups, groupCount, valueCount }] = await Promise.all([
-      findTotals(snapshot, selection),
-      findLastUpdate(snapshot, organizationId),
-      findGroups(snapshot, selection, query),
-    ]);
+    const [totals, lastUpdate, listedSuppliers, { groups, groupCount, valueCount }] =
+      await Promise.all([
+        findTotals(snapshot, selection),
+        findLastUpdate(snapshot, organizationId),
+        countListedSuppliers(snapshot, selection),
+        findGroups(snapshot, selection, query),
+      ]);
     const names = await findSupplierNamesById(
       snapshot,
       organizationId,
@@ -36,6 +39,7 @@ export const findSupplierPage = (
       docs: groups.map((group) => supplierRow(group, names.get(group.by.supplier))),
       ...clampPage(query, groupCount),
       suppliers: valueCount,
+      uncountedSuppliers: listedSuppliers - valueCount,
       totals: typeSumTotalsOf(totals),
       lastUpdate,
     };

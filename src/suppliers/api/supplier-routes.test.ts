@@ -49,6 +49,8 @@ test('a row adds up the contracts of a supplier that count, per procedure type',
     row({ contractsCount: 1, publicCount: 1, public: 1.01, total: 1.01 }),
   ]);
   expect(data.docs.map(({ _id }) => _id)).not.toContain(idle);
+  // Of the supplier with a cancelled procedure alone nothing counts.
+  expect([data.suppliers, data.uncountedSuppliers]).toEqual([2, 1]);
 });
 
 test('the totals are the sums of all rows, the nameless one too', async () => {

@@ -1,4 +1,4 @@
-import { getRouteApi } from '@tanstack/react-router';
+import { getRouteApi, Link } from '@tanstack/react-router';
 
 import { shareOf } from '../../figures/figure.ts';
 import { CountedNote } from '../../figures/web/counted-note.tsx';
@@ -16,6 +16,7 @@ import { supplierListQuery } from './supplier-calls.ts';
 import { SupplierTable } from './supplier-table.tsx';
 
 import classes from '../../breakdowns/web/type-sum-table.module.css';
+import uncounted from '../../figures/web/uncounted-parts.module.css';
 
 const route = getRouteApi('/organization/suppliers');
 
@@ -24,7 +25,7 @@ export function SupplierResults({ listQuery }: { listQuery: SuppliersQuery }) {
   const { t, format } = useTexts('suppliers');
   const { organization } = route.useRouteContext();
   const { data, lastUpdate } = useAnswer(supplierListQuery(listQuery));
-  const { docs, totals, total, suppliers, page, pages } = data;
+  const { docs, totals, total, suppliers, uncountedSuppliers, page, pages } = data;
   return (
     <>
       <CountPanels
@@ -63,6 +64,16 @@ export function SupplierResults({ listQuery }: { listQuery: SuppliersQuery }) {
             <SupplierTable suppliers={docs} totals={totals} listQuery={listQuery} />
             <PageLinks page={page} pages={pages} pageSize={listQuery.pageSize} list="rows" />
           </>
+        )}
+        {uncountedSuppliers > 0 && (
+          <p className={uncounted.uncounted}>
+            <Link to="/contracts" search={{ ...listQuery.filters, groupBy: 'supplier' }}>
+              {t('list.uncounted', {
+                count: uncountedSuppliers,
+                number: format.count(uncountedSuppliers),
+              })}
+            </Link>
+          </p>
         )}
         <SourceFooter source={organization} lastUpdate={lastUpdate} filters={listQuery.filters} />
         <DataLinks organization={organization.shortName} />
