@@ -285,6 +285,43 @@ describe('the row of a contract', () => {
   });
 });
 
+test('suppliers of whose contracts none counts stand apart from those of the list', async () => {
+  const page = textOf(await read('/suppliers?org=Centro&populations=AMENDMENT'));
+  const ofAmendments = drafts.filter(
+    ({ procedureState, category }) => procedureState === 'CONCLUDED' && category === 'EXTENSION',
+  );
+  const named = new Set(ofAmendments.flatMap(({ supplierId }) => supplierId ?? []));
+  expect(named.size).toBe(2);
+  expect(page).toContain('+ 2 proveedores que solo tienen contratos que no cuentan');
+  expect(textOf(await read('/suppliers?org=Centro'))).not.toContain('que solo tienen contratos');
+});
+
+test.each(['/contracts', '/suppliers', '/contracts.atom'])(
+  'values of one filter are named as alternatives: %s',
+  async (path) => {
+    const text = textOf(await read(`${path}?org=Centro&fiscalYears=2020&fiscalYears=2022`));
+    expect(text).toContain('2020 o 2022');
+  },
+);
+
+test('what is chosen of the time is said to narrow no period that is compared', async () => {
+  const said = 'dicen qué periodos se comparan y no reducen las columnas';
+  expect(textOf(await read('/?org=Centro&fiscalYears=2020'))).toContain(said);
+  expect(textOf(await read('/?org=Centro'))).not.toContain(said);
+});
+
+test('frames show every period where their address names none, and the page of what counts says so', async () => {
+  expect(textOf(await read('/que-cuenta?org=Centro'))).toContain(
+    'Lo que se inserta en otra página no la usa: muestra el periodo que dice su dirección, y todos si no dice ninguno.',
+  );
+  await sql`
+    update organizations set default_administration_period = '2021-2024' where id = ${town}`;
+  expect(textOf(await read('/embed/types?org=Centro'))).toContain(
+    'Todos los contratos del monitor',
+  );
+  await sql`update organizations set default_administration_period = null where id = ${town}`;
+});
+
 describe('contracts without a value', () => {
   const languages = ['es', 'en', 'jp'];
   const textsOf = (slice: string, language: string): Record<string, string> =>

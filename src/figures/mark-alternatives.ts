@@ -17,6 +17,19 @@ export const alternativesOf = (marks: readonly Mark[]): Mark[][] =>
     (list) => list.length > 0,
   );
 
+/**
+ * The values of a part of a filter, in lists of which one value is enough: of marks, what is lacking and
+ * what stands out narrow each other.
+ */
+export const alternativesIn = (
+  filters: ContractFilters,
+  part: keyof ContractFilters,
+): string[][] => {
+  if (part === 'marks') return alternativesOf(filters.marks);
+  const values = [filters[part]].flat().filter((value) => value !== '');
+  return values.length > 0 ? [values] : [];
+};
+
 /** The filter that has those contracts which have one more mark; null where it cannot say so. */
 export const withMark = (filters: ContractFilters, mark: Mark): ContractFilters | null => {
   const marks = narrowedTo(filters.marks, mark);

@@ -1,3 +1,5 @@
+import { joinAlternatives } from '../platform/join-alternatives.ts';
+import type { Language } from '../platform/language.ts';
 import type { ContractFilters } from './contract-filters.ts';
 
 type Time = Pick<ContractFilters, 'administrationPeriods' | 'fiscalYears' | 'trimonths'>;
@@ -6,12 +8,13 @@ type Time = Pick<ContractFilters, 'administrationPeriods' | 'fiscalYears' | 'tri
 export type KnownTime = { _id: string; administrationPeriods: string[] };
 
 /**
- * The time that a filter is about, such as `2024-2026, 2025`; undefined for every period. The
+ * The time that a filter is about, such as `2024-2026, 2025 o 2026`; undefined for every period. The
  * administration is left out where the year or the quarter alone means the same contracts, and so is
  * a year or a quarter of which the chosen administrations have none.
  */
 export const periodOf = (
   { administrationPeriods, fiscalYears, trimonths }: Time,
+  language: Language,
   known: KnownTime[] = [],
   /** The days that it names, as they are said. */
   days: string[] = [],
@@ -29,6 +32,9 @@ export const periodOf = (
   const [years, quarters] = [meant(fiscalYears), meant(trimonths)];
   const saysAll = (times: string[]) => times.length > 0 && times.every(isWithin);
   const isImplied = saysAll(years) || saysAll(quarters);
-  const values = [...(isImplied ? [] : administrationPeriods), ...years, ...quarters, ...days];
-  return values.length === 0 ? undefined : values.join(', ');
+  const alternatives = [isImplied ? [] : administrationPeriods, years, quarters]
+    .filter((values) => values.length > 0)
+    .map((values) => joinAlternatives(values, language));
+  const said = [...alternatives, ...days];
+  return said.length === 0 ? undefined : said.join(', ');
 };

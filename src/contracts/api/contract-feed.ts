@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 
+import { filterText } from '../../downloads/filter-text.ts';
 import { reportFilters } from '../../figures/api/report/report-filters.ts';
 import type { ContractFilters } from '../../figures/contract-filters.ts';
 import { describeUnreadFilters, type UnreadFilter } from '../../figures/unread-filters.ts';
@@ -32,9 +33,7 @@ export const contractFeed = ({ contracts, names }: ChangedContracts, asked: Aske
     id: `urn:uuid:${uuidOf([organization._id, query])}`,
     title: `${translate('feed.title')} · ${organization.name}`,
     subtitle: [
-      ...(chosen.length
-        ? chosen.map(({ label, values }) => `${label}: ${values.join(', ')}`)
-        : [translate('feed.all')]),
+      ...(chosen.length ? chosen.map((one) => filterText(one, language)) : [translate('feed.all')]),
       ...ignoredIn(asked, translate),
     ].join(' · '),
     language: htmlLanguages[language],

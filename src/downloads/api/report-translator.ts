@@ -4,6 +4,7 @@ import type { Language } from '../../platform/language.ts';
 import platformEn from '../../platform/texts/en.json' with { type: 'json' };
 import platformEs from '../../platform/texts/es.json' with { type: 'json' };
 import platformJp from '../../platform/texts/jp.json' with { type: 'json' };
+import { filterText } from '../filter-text.ts';
 import en from '../report-texts/en.json' with { type: 'json' };
 import es from '../report-texts/es.json' with { type: 'json' };
 import jp from '../report-texts/jp.json' with { type: 'json' };
@@ -56,9 +57,12 @@ type HeadPart =
   | 'filters'
   | 'wholeAddress';
 
-const filtersLine = ({ filters }: Pick<Report, 'filters'>, translate: Translate): string =>
+const filtersLine = (
+  { filters, language }: Pick<Report, 'filters' | 'language'>,
+  translate: Translate,
+): string =>
   filters.length === 0
     ? translate('filters.none')
     : translate('filters', {
-        filters: filters.map(({ label, values }) => `${label}: ${values.join(', ')}`).join(' · '),
+        filters: filters.map((one) => filterText(one, language)).join(' · '),
       });

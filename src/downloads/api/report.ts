@@ -38,7 +38,7 @@ export type Report<Row = never> = {
   wholeAddress: string;
 };
 
-/** A key of the filter with its label and the labels of its values. */
+/** A key of the filter with its label and the labels of its values, of which one is enough. */
 export type ReportFilter = { key: string; label: string; values: string[] };
 
 /** A sum in pesos and how many contracts make it; null where there is none. */

@@ -1,5 +1,6 @@
 import { plainColumn } from '../../downloads/api/plain-column.ts';
 import type { ReportColumn, ReportFilter } from '../../downloads/api/report.ts';
+import { filterText } from '../../downloads/filter-text.ts';
 import { createTranslator } from '../../platform/api/create-translator.ts';
 import type { Language } from '../../platform/language.ts';
 import { type ExplainedFigure, titleKeyOf } from '../explained-figure.ts';
@@ -40,7 +41,7 @@ export const explanationColumns = (
     column('amendments', ({ explanation }) => explanation.populations.AMENDMENT),
     column('notConcluded', ({ explanation }) => explanation.populations.NOT_CONCLUDED),
     column('reports', ({ explanation }) => explanation.populations.REPORT),
-    column('filters', ({ filters }) => filters.map(describeFilter).join('; ')),
+    column('filters', ({ filters }) => filters.map((one) => filterText(one, language)).join('; ')),
     column('asOf', ({ lastUpdate }) => lastUpdate),
     ...(measure === 'concentration' ? concentrationKeys.map(ofConcentration) : []),
   ];
@@ -53,5 +54,3 @@ const textOf = (value: string | number | null) => (value === null ? null : Strin
 /** Pesos have their cents, as in every file for programs. */
 const written = ({ measure }: ExplainedFigure, value: number | null) =>
   measure === 'amount' ? (value?.toFixed(2) ?? null) : value;
-
-const describeFilter = ({ label, values }: ReportFilter) => `${label}: ${values.join(', ')}`;

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 
+import { joinAlternatives } from '../../platform/join-alternatives.ts';
 import { EmptyState } from '../../ui/web/empty-state.tsx';
 import { useTexts } from '../../ui/web/use-texts.ts';
 import { type ContractFilters, noFilters } from '../contract-filters.ts';
@@ -22,7 +23,7 @@ type Props = {
  * and the way back to every row.
  */
 export function NoneFound({ filters, supplierId, none, title, text }: Props) {
-  const { t } = useTexts('figures');
+  const { t, language } = useTexts('figures');
   const words = useFilterWords(filters, supplierId);
   if (words.length === 0) return <EmptyState title={none} />;
   return (
@@ -30,10 +31,13 @@ export function NoneFound({ filters, supplierId, none, title, text }: Props) {
       <p>{text}</p>
       <ul>
         {words.map(({ part, name, values }) => (
-          <li key={part}>
+          <li key={part + values[0]?.value}>
             <Link to="." search={{ ...filters, [part]: noFilters[part] }} resetScroll={false}>
               {t('filter.remove', {
-                name: `${name} ${values.map(({ word }) => word).join(', ')}`,
+                name: `${name} ${joinAlternatives(
+                  values.map(({ word }) => word),
+                  language,
+                )}`,
               })}
             </Link>
           </li>

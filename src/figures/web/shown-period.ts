@@ -19,6 +19,7 @@ export const shownPeriod = (
   const { fiscalYears, trimonths } = timeQueries(supplierId);
   return periodOf(
     filters,
+    texts.language,
     [fiscalYears, trimonths].flatMap(({ queryKey }) =>
       docsIn(queries.getQueryData<TimeAnswer>(queryKey)),
     ),
@@ -33,7 +34,7 @@ export const useShownPeriod = (filters: ContractFilters, supplierId?: string) =>
   const years = useQuery({ ...fiscalYears, enabled: false });
   const quarters = useQuery({ ...trimonths, enabled: false });
   const known = [...docsIn(years.data), ...docsIn(quarters.data)];
-  return periodOf(filters, known, sayDays(filters, words));
+  return periodOf(filters, words.language, known, sayDays(filters, words));
 };
 
 type TimeAnswer = { data: { docs: KnownTime[] } };

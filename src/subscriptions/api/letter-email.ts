@@ -1,3 +1,4 @@
+import { filterText } from '../../downloads/filter-text.ts';
 import { reportFilters } from '../../figures/api/report/report-filters.ts';
 import { createTranslator, type Translate } from '../../platform/api/create-translator.ts';
 import type { Email } from '../../platform/api/mail.ts';
@@ -55,6 +56,6 @@ const followedWords = (
   translate: Translate,
 ): string => {
   const chosen = reportFilters(filters, names, language);
-  const said = chosen.map(({ label, values }) => `${label}: ${values.join(', ')}`).join(' · ');
+  const said = chosen.map((one) => filterText(one, language)).join(' · ');
   return translate('followed', { list: unlinkedText(said) || translate('followed.all') });
 };

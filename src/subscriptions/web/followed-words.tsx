@@ -1,3 +1,4 @@
+import { joinAlternatives } from '../../platform/join-alternatives.ts';
 import { useTexts } from '../../ui/web/use-texts.ts';
 
 import classes from './subscription.module.css';
@@ -5,13 +6,13 @@ import classes from './subscription.module.css';
 type Props = {
   title?: string;
   organization: { name: string };
-  filters: { key?: string; label: string; values: string[]; lang?: string | undefined }[];
+  filters: { label: string; values: string[]; lang?: string | undefined }[];
   reports?: boolean;
 };
 
 /** The list that is followed, in words. */
 export function FollowedWords({ title, organization, filters, reports = false }: Props) {
-  const { t } = useTexts('subscriptions');
+  const { t, language } = useTexts('subscriptions');
   return (
     <div className={classes.followed}>
       {title && <h2>{title}</h2>}
@@ -20,10 +21,10 @@ export function FollowedWords({ title, organization, filters, reports = false }:
         <p>{t('followed.all')}</p>
       ) : (
         <dl>
-          {filters.map(({ key, label, values, lang }) => (
-            <div key={key ?? label}>
+          {filters.map(({ label, values, lang }) => (
+            <div key={label + values.join()}>
               <dt>{label}</dt>
-              <dd lang={lang}>{values.join(', ')}</dd>
+              <dd lang={lang}>{joinAlternatives(values, language)}</dd>
             </div>
           ))}
         </dl>

@@ -44,8 +44,7 @@ export function NewSubscriptionPage() {
         <FollowedWords
           title={t('followed')}
           organization={organization}
-          filters={words.map(({ part, name, values, lang }) => ({
-            key: part,
+          filters={words.map(({ name, values, lang }) => ({
             label: name,
             values: values.map(({ word }) => word),
             lang,

@@ -5,6 +5,7 @@ import type { Language } from '../../../platform/language.ts';
 import { boundKeys, boundWord } from '../../bound-filters.ts';
 import type { ContractFilters } from '../../contract-filters.ts';
 import { filterKeys, type FilterKey, listFilterOf } from '../../filter-declarations.ts';
+import { alternativesIn } from '../../mark-alternatives.ts';
 import type { FilterNames } from '../find-filter-names.ts';
 import { figureTranslator } from './figure-translator.ts';
 
@@ -16,13 +17,13 @@ export const reportFilters = (
 ): ReportFilter[] => {
   const translate = figureTranslator(language);
   return [
-    ...filterKeys
-      .filter((key) => filters[key].length > 0)
-      .map((key) => ({
+    ...filterKeys.flatMap((key) =>
+      alternativesIn(filters, key).map((values) => ({
         key,
         label: translate(`filter.chip.${key}`),
-        values: filters[key].map((value) => wordOf(key, value, names, translate)),
+        values: values.map((value) => wordOf(key, value, names, translate)),
       })),
+    ),
     ...boundKeys
       .filter((key) => filters[key] !== '')
       .map((key) => ({

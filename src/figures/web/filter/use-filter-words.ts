@@ -4,6 +4,7 @@ import { boundWord, isBound } from '../../bound-filters.ts';
 import type { ContractFilters } from '../../contract-filters.ts';
 import { listFilterOf } from '../../filter-declarations.ts';
 import { everyPart } from '../../filter-search.ts';
+import { alternativesIn } from '../../mark-alternatives.ts';
 import {
   hasNames,
   namedParts,
@@ -15,7 +16,7 @@ import {
 
 export type DescribedPart = (typeof everyPart)[number];
 
-/** A part of a filter that narrows it: its name and its values, as somebody reads them. */
+/** A part of a filter that narrows it: its name and its values, which are alternatives, as somebody reads them. */
 export type FilterWords = {
   part: DescribedPart;
   name: string;
@@ -24,21 +25,18 @@ export type FilterWords = {
   lang?: string | undefined;
 };
 
-/** What a filter is narrowed to, such as `Año 2019, 2020`. An id says nothing to a visitor. */
+/** What a filter is narrowed to, such as `Año 2019 o 2020`. An id says nothing to a visitor. */
 export const useFilterWords = (filters: ContractFilters, supplierId?: string): FilterWords[] => {
   const { t, format } = useTexts('figures');
   const options = useChosenOptions(filters, supplierId);
-  return everyPart
-    .map((part) => ({
+  return everyPart.flatMap((part) =>
+    alternativesIn(filters, part).map((values) => ({
       part,
       name: t(`filter.chip.${part}`),
-      values: [filters[part]]
-        .flat()
-        .filter((value) => value !== '')
-        .map((value) => ({ value, word: wordOf(part, value) })),
+      values: values.map((value) => ({ value, word: wordOf(part, value) })),
       lang: hasNames(part) ? dataLanguage : undefined,
-    }))
-    .filter(({ values }) => values.length > 0);
+    })),
+  );
 
   function wordOf(part: DescribedPart, value: string): string {
     if (part === 'search') return value;
