@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 
 /**
  * The public pages read `kind`, `value`, `words` and `page` of the fields that
- * `src/records/contract-fields.ts` declares. What only form, load and files need to know of them
+ * `src/records/records/contract-fields.ts` declares. What only form, load and files need to know of them
  * stays on the server and in the back office.
  */
 export const trimFields = (): Plugin => ({
@@ -10,7 +10,7 @@ export const trimFields = (): Plugin => ({
   apply: 'build',
   applyToEnvironment: ({ name }) => name === 'client',
   transform: {
-    filter: { id: /\/src\/records\/contract-fields\.ts$|-(?:endpoints|pages)\.ts$/ },
+    filter: { id: /\/src\/records\/records\/contract-fields\.ts$|-(?:endpoints|pages)\.ts$/ },
     handler: (code, id) => {
       if (id.endsWith('-pages.ts')) return code.replaceAll(announced, '');
       return id.endsWith('-endpoints.ts')

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 
 /**
  * Pages check values, describe no schema, and say in their own words what is wrong with a value
- * (`src/platform/issue-text.ts`). No value contains itself, and no page writes code to check faster, which
+ * (`src/foundation/platform/issue-text.ts`). No value contains itself, and no page writes code to check faster, which
  * their policy forbids. What zod has for the rest stays on the server. Formats are written `z.email()`: the
  * older `z.string().email()`, which would bring every format along, is not there.
  */

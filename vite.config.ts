@@ -32,31 +32,31 @@ const together = [
     // The pages of the index, of comparisons, of letters and of what something is made of have theirs among
     // themselves, but for what the routes of every page ask for.
     name: 'parts',
-    test: /src\/(?!(?:calculations|corruption-index(?!\/(?:indicator-key|(?:web\/)?corruption-index-(?:search|calls|places))\.)|comparations(?!\/comparison-search\.)|breakdowns|facets(?!\/web\/facet-(?:calls|texts)\.)|subscriptions(?!\/(?:subscription-(?:search|place)|web\/subscription-query)\.))\/|explanations\/(?:explained-f|web\/(?:explanation\.|figure-|use-))|contract-groups\/(?!group-search|web\/late-groups\.)|figures\/(?:variable|amount-band)|(?:administrative-units\/web\/role-choice|derived\/web\/as-of-line|pages\/web\/choose-first))[\w-]+\/([\w-]+\.ts|web\/(?!charts)(?:filter\/(?=shown-parts|unread-note))?[\w-]+(\.module)?\.(tsx?|css))$/,
+    test: /src\/[\w-]+\/(?!(?:calculations|corruption-index(?!\/(?:indicator-key|(?:web\/)?corruption-index-(?:search|calls|places))\.)|comparations(?!\/comparison-search\.)|breakdowns|facets(?!\/web\/facet-(?:calls|texts)\.)|subscriptions(?!\/(?:subscription-(?:search|place)|web\/subscription-query)\.))\/|explanations\/(?:explained-f|web\/(?:explanation\.|figure-|use-))|contract-groups\/(?!group-search|web\/late-groups\.)|figures\/(?:variable|amount-band)|(?:administrative-units\/web\/role-choice|derived\/web\/as-of-line|pages\/web\/choose-first))[\w-]+\/([\w-]+\.ts|web\/(?!charts)(?:filter\/(?=shown-parts|unread-note))?[\w-]+(\.module)?\.(tsx?|css))$/,
     minShareCount: 2,
   },
   // How a figure was made is a page, and a panel that most visitors do not open.
-  { name: 'explanation', test: /src\/explanations\//, minShareCount: 2 },
+  { name: 'explanation', test: /src\/figures\/explanations\//, minShareCount: 2 },
   // Two pages lead to groups at once, and show them late.
   {
     name: 'group-links',
-    test: /src\/contract-groups\/(?:grouping-kind|groups-query|group-order|web\/(?:late-group|group-texts))/,
+    test: /src\/lists\/contract-groups\/(?:grouping-kind|groups-query|group-order|web\/(?:late-group|group-texts))/,
     minShareCount: 2,
   },
   {
     name: 'groups',
-    test: /src\/(?:contract-groups\/(?!group-search)|figures\/amount-band)/,
+    test: /src\/(?:lists\/contract-groups\/(?!group-search)|figures\/figures\/amount-band)/,
     minShareCount: 2,
   },
   // Small as they are, one file of them is smaller than three.
   {
     name: 'chart-words',
-    test: /src\/ui\/web\/charts\/(?:chart-legend|chart-figure\.module|series-swatch)/,
+    test: /src\/foundation\/ui\/web\/charts\/(?:chart-legend|chart-figure\.module|series-swatch)/,
     minShareCount: 2,
   },
   {
     name: 'part-table',
-    test: /src\/breakdowns\/web\/(?:part-|rest-rows|counted-link|breakdown\.module)/,
+    test: /src\/lists\/breakdowns\/web\/(?:part-|rest-rows|counted-link|breakdown\.module)/,
     minShareCount: 2,
   },
 ];
@@ -83,14 +83,14 @@ export default defineConfig({
     },
   },
   environments: {
-    client: browserBundle('src/main/web/public.tsx', 'dist/public'),
-    admin: browserBundle('src/main/admin/admin.tsx', 'dist/admin'),
+    client: browserBundle('src/main/composition/web/public.tsx', 'dist/public'),
+    admin: browserBundle('src/main/composition/admin/admin.tsx', 'dist/admin'),
     worker: {
       consumer: 'client',
       build: {
         outDir: 'dist/worker',
         rolldownOptions: {
-          input: 'src/offline/worker/service-worker.ts',
+          input: 'src/foundation/offline/worker/service-worker.ts',
           output: { entryFileNames: '[name].js', format: 'es' },
         },
       },
@@ -99,7 +99,7 @@ export default defineConfig({
       build: {
         outDir: 'dist/server',
         assetsInlineLimit: 0,
-        rolldownOptions: { input: 'src/main/web/render-page.tsx' },
+        rolldownOptions: { input: 'src/main/composition/web/render-page.tsx' },
       },
     },
   },

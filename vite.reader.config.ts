@@ -2,7 +2,10 @@ import { relative } from 'node:path';
 
 import { defineConfig, type Plugin } from 'vite';
 
-import { digestOfSource, type ReaderRecord } from './src/sheet-layouts/api/bundled-reader.ts';
+import {
+  digestOfSource,
+  type ReaderRecord,
+} from './src/loading/sheet-layouts/api/bundled-reader.ts';
 
 const root = import.meta.dirname;
 
@@ -39,7 +42,9 @@ export default defineConfig({
     ssr: true,
     outDir: 'dist/reader',
     rolldownOptions: {
-      input: ['check-process', 'sheet-process'].map((name) => `src/sheet-layouts/api/${name}.ts`),
+      input: ['check-process', 'sheet-process'].map(
+        (name) => `src/loading/sheet-layouts/api/${name}.ts`,
+      ),
     },
   },
 });

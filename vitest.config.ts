@@ -7,11 +7,11 @@ import { defineConfig } from 'vitest/config';
  * or load React for developing.
  */
 const apart = [
-  'src/accounts/api/log-in-work.test.ts',
-  'src/sheet-layouts/api/{hostile-files,read-in-process}.test.ts',
-  'src/sheet-layouts/api/write/write-validations.test.ts',
+  'src/office/accounts/api/log-in-work.test.ts',
+  'src/loading/sheet-layouts/api/{hostile-files,read-in-process}.test.ts',
+  'src/loading/sheet-layouts/api/write/write-validations.test.ts',
   'test/security/images.test.ts',
-  'src/platform/api/http/conditional.test.ts',
+  'src/foundation/platform/api/http/conditional.test.ts',
   'test/e2e/hydration.test.ts',
 ];
 

@@ -1,4 +1,4 @@
-import type { Sql } from '../src/platform/api/database/database.ts';
+import type { Sql } from '../src/foundation/platform/api/database/database.ts';
 import type { Question } from './question.ts';
 
 /** As after a change of the organization's data: nothing that is kept may be given again. */

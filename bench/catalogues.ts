@@ -8,10 +8,10 @@
 import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 
-import { contractCatalogue } from '../src/contract-catalogue/contract-catalogue.ts';
-import { isUnindexedSort, maxUnindexed } from '../src/contracts/catalogue-sorts.ts';
-import type { Sql } from '../src/platform/api/database/database.ts';
-import { supplierCatalogue } from '../src/suppliers/supplier-catalogue.ts';
+import type { Sql } from '../src/foundation/platform/api/database/database.ts';
+import { contractCatalogue } from '../src/lists/contract-catalogue/contract-catalogue.ts';
+import { isUnindexedSort, maxUnindexed } from '../src/lists/contracts/catalogue-sorts.ts';
+import { supplierCatalogue } from '../src/lists/suppliers/supplier-catalogue.ts';
 import { insertOrganization } from '../test/support/builders.ts';
 import { generateSuppliers } from './generate-suppliers.ts';
 import { frequentWord, generate, sizeOf } from './generate.ts';

@@ -1,7 +1,7 @@
 import { loadavg } from 'node:os';
 
-import { buildApp } from '../src/main/api/app.ts';
-import type { Sql } from '../src/platform/api/database/database.ts';
+import type { Sql } from '../src/foundation/platform/api/database/database.ts';
+import { buildApp } from '../src/main/composition/api/app.ts';
 import { askOverHttp, makeAnswersOld } from './ask-over-http.ts';
 import type { DuckDB } from './duckdb.ts';
 import {

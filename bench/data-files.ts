@@ -1,8 +1,8 @@
 import path from 'node:path';
 
-import { openFileStore } from '../src/files/api/file-store.ts';
-import { dataFiles } from '../src/open-data/api/data-files.ts';
-import type { Sql } from '../src/platform/api/database/database.ts';
+import { openFileStore } from '../src/foundation/files/api/file-store.ts';
+import type { Sql } from '../src/foundation/platform/api/database/database.ts';
+import { dataFiles } from '../src/lists/open-data/api/data-files.ts';
 import type { DuckDB } from './duckdb.ts';
 import { millisecondsOf, tableOf } from './measure.ts';
 

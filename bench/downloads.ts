@@ -11,9 +11,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 
 import { buildPages } from '../scripts/build-pages.ts';
-import { downloadContracts } from '../src/contracts/contract-download-endpoints.ts';
-import { fileExtensions, type DownloadFormat } from '../src/downloads/download-format.ts';
-import { downloadSuppliers } from '../src/suppliers/supplier-download-endpoints.ts';
+import {
+  fileExtensions,
+  type DownloadFormat,
+} from '../src/foundation/downloads/download-format.ts';
+import { downloadContracts } from '../src/lists/contracts/contract-download-endpoints.ts';
+import { downloadSuppliers } from '../src/lists/suppliers/supplier-download-endpoints.ts';
 import { generate, sizeOf } from './generate.ts';
 import { keepBetween } from './keep-between.ts';
 import { tableOf } from './measure.ts';

@@ -1,6 +1,6 @@
-import type { ContractFilters } from '../src/figures/contract-filters.ts';
-import type { Mark } from '../src/figures/mark.ts';
-import { isShortWord, shortWordPattern } from '../src/figures/search-words.ts';
+import type { ContractFilters } from '../src/figures/figures/contract-filters.ts';
+import type { Mark } from '../src/figures/figures/mark.ts';
+import { isShortWord, shortWordPattern } from '../src/figures/figures/search-words.ts';
 
 /** Pieces of SQL for DuckDB that say what the product's own queries do. */
 

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 
 import { DuckDBInstance } from '@duckdb/node-api';
 
-import type { Sql } from '../src/platform/api/database/database.ts';
+import type { Sql } from '../src/foundation/platform/api/database/database.ts';
 
 export type DuckDB = { ask(queries: string[]): Promise<void>; version: string; close(): void };
 

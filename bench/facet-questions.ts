@@ -1,5 +1,5 @@
-import { findFilterFacets } from '../src/facets/facet-endpoints.ts';
-import { offeredMarks } from '../src/facets/offered-marks.ts';
+import { findFilterFacets } from '../src/figures/facets/facet-endpoints.ts';
+import { offeredMarks } from '../src/figures/facets/offered-marks.ts';
 import { amending, counted, type Filters, hasMark, matching, sums } from './duckdb-sums.ts';
 import { frequentWord } from './generate.ts';
 import type { Question, Samples } from './question.ts';

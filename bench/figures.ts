@@ -12,7 +12,7 @@ import { cpus, loadavg } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 
-import type { Sql } from '../src/platform/api/database/database.ts';
+import type { Sql } from '../src/foundation/platform/api/database/database.ts';
 import { sizeOf } from './generate.ts';
 import { keepBetween } from './keep-between.ts';
 import { tableOf } from './measure.ts';
@@ -60,7 +60,7 @@ const measureOften = async (sql: Sql, url: string, args: string[]): Promise<Meas
 const measure = async (sql: Sql, url: string, args: string[]): Promise<Measured> => {
   const before = await findSpilled(sql);
   const start = performance.now();
-  const child = spawn(process.execPath, ['src/main/api/figures-command.ts', ...args], {
+  const child = spawn(process.execPath, ['src/main/composition/api/figures-command.ts', ...args], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, DATABASE_URL: url },
   });

@@ -1,6 +1,6 @@
-import { evaluateFormula } from '../src/formula/evaluate-formula.ts';
-import { tokensOf } from '../src/formula/formula-token.ts';
-import { parseFormula } from '../src/formula/parse-formula.ts';
+import { evaluateFormula } from '../src/risk/formula/evaluate-formula.ts';
+import { tokensOf } from '../src/risk/formula/formula-token.ts';
+import { parseFormula } from '../src/risk/formula/parse-formula.ts';
 /**
  * How long the product takes at most to refuse a hostile formula, and to compute the costliest ones
  * that it reads. Fails above 250 ms.

@@ -1,4 +1,4 @@
-import type { Sql } from '../src/platform/api/database/database.ts';
+import type { Sql } from '../src/foundation/platform/api/database/database.ts';
 
 /** Invented suppliers: one in five without RFC, one in four with notes, a few words in many names. */
 export const generateSuppliers = async (sql: Sql, organization: string, count: number) => {

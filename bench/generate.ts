@@ -1,5 +1,5 @@
-import type { Fragment } from '../src/platform/api/database/all-of.ts';
-import type { Sql } from '../src/platform/api/database/database.ts';
+import type { Fragment } from '../src/foundation/platform/api/database/all-of.ts';
+import type { Sql } from '../src/foundation/platform/api/database/database.ts';
 import { insertOrganization } from '../test/support/builders.ts';
 
 export type Size = { contracts: number; suppliers: number; units: number };

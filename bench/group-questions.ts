@@ -1,12 +1,15 @@
-import { maxColumns, groupContracts } from '../src/contract-groups/contract-group-endpoints.ts';
+import { amountBands } from '../src/figures/figures/amount-band.ts';
+import { dimensions } from '../src/figures/figures/dimension.ts';
+import {
+  maxColumns,
+  groupContracts,
+} from '../src/lists/contract-groups/contract-group-endpoints.ts';
 import {
   type Grouping,
   groupingKeys,
   groupingKinds,
-} from '../src/contract-groups/grouping-kind.ts';
-import { groupings } from '../src/contract-groups/grouping.ts';
-import { amountBands } from '../src/figures/amount-band.ts';
-import { dimensions } from '../src/figures/dimension.ts';
+} from '../src/lists/contract-groups/grouping-kind.ts';
+import { groupings } from '../src/lists/contract-groups/grouping.ts';
 import { counted, type Filters, matching, perType, sums, sumsByType } from './duckdb-sums.ts';
 import { frequentWord } from './generate.ts';
 import type { Question, Samples } from './question.ts';

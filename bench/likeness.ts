@@ -1,8 +1,8 @@
-import type { Sql } from '../src/platform/api/database/database.ts';
+import type { Sql } from '../src/foundation/platform/api/database/database.ts';
 import {
   findContractsLike,
   type LikenessQuestion,
-} from '../src/records/api/find-contracts-like.ts';
+} from '../src/records/records/api/find-contracts-like.ts';
 import { medianOf, milliseconds, tableOf } from './measure.ts';
 
 /** As many as the largest published sheet that was at hand. */

@@ -1,6 +1,6 @@
-import { filterContracts } from '../src/contracts/contract-endpoints.ts';
-import { amountByPeriod, amountByProcedure } from '../src/home/landing-endpoints.ts';
-import { filterSuppliers } from '../src/suppliers/supplier-endpoints.ts';
+import { filterContracts } from '../src/lists/contracts/contract-endpoints.ts';
+import { amountByPeriod, amountByProcedure } from '../src/lists/home/landing-endpoints.ts';
+import { filterSuppliers } from '../src/lists/suppliers/supplier-endpoints.ts';
 import { counted, type Filters, matching, perType, sumsByType } from './duckdb-sums.ts';
 import { frequentWord } from './generate.ts';
 import type { Question, Samples } from './question.ts';

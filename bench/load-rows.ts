@@ -1,7 +1,7 @@
-import texts from '../src/codelists/texts/es.json' with { type: 'json' };
-import type { Cells } from '../src/data-load/cell.ts';
-import type { Sql } from '../src/platform/api/database/database.ts';
-import { writeLoadSheet } from '../src/sheet-layouts/api/write/write-load-sheet.ts';
+import texts from '../src/foundation/codelists/texts/es.json' with { type: 'json' };
+import type { Sql } from '../src/foundation/platform/api/database/database.ts';
+import type { Cells } from '../src/loading/data-load/cell.ts';
+import { writeLoadSheet } from '../src/loading/sheet-layouts/api/write/write-load-sheet.ts';
 import { inventedContracts, type Size, supplierName, unitName } from './generate.ts';
 
 /**

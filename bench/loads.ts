@@ -13,11 +13,11 @@ import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 
 import { buildReader } from '../scripts/build-reader.ts';
-import { correctLoadCells } from '../src/load-correction/correction-endpoints.ts';
-import { showLoadState, uploadLoadFile } from '../src/load-review/load-endpoints.ts';
-import { confirmCurrentLoad, listLoadIssues } from '../src/load-review/review-endpoints.ts';
-import type { Sql } from '../src/platform/api/database/database.ts';
-import type { Endpoint } from '../src/platform/endpoint.ts';
+import type { Sql } from '../src/foundation/platform/api/database/database.ts';
+import type { Endpoint } from '../src/foundation/platform/endpoint.ts';
+import { correctLoadCells } from '../src/loading/load-correction/correction-endpoints.ts';
+import { showLoadState, uploadLoadFile } from '../src/review/load-review/load-endpoints.ts';
+import { confirmCurrentLoad, listLoadIssues } from '../src/review/load-review/review-endpoints.ts';
 import { generate, sizeOf } from './generate.ts';
 import { keepBetween } from './keep-between.ts';
 import { firstUnreadable, unreadableAmount, writeRows } from './load-rows.ts';

@@ -13,7 +13,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 
 import { buildPages } from '../scripts/build-pages.ts';
-import type { Sql } from '../src/platform/api/database/database.ts';
+import type { Sql } from '../src/foundation/platform/api/database/database.ts';
 import { generate, sizeOf } from './generate.ts';
 import { keepBetween } from './keep-between.ts';
 import { tableOf } from './measure.ts';

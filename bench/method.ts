@@ -1,7 +1,10 @@
-import { keptCalculations, computePeriods } from '../src/calculations/api/kept-calculations.ts';
-import { findMethod } from '../src/calculations/api/method.ts';
-import type { Sql } from '../src/platform/api/database/database.ts';
-import { readSnapshot } from '../src/platform/api/database/read-snapshot.ts';
+import type { Sql } from '../src/foundation/platform/api/database/database.ts';
+import { readSnapshot } from '../src/foundation/platform/api/database/read-snapshot.ts';
+import {
+  keptCalculations,
+  computePeriods,
+} from '../src/risk/calculations/api/kept-calculations.ts';
+import { findMethod } from '../src/risk/calculations/api/method.ts';
 import type { DuckDB } from './duckdb.ts';
 import { comparedCells, comparedHeads, compareInTurn, tableOf } from './measure.ts';
 import { watchWork } from './process-trees.ts';

@@ -1,8 +1,8 @@
-import { accountKey } from '../src/accounts/api/account-key.ts';
-import { signToken } from '../src/accounts/api/session-token.ts';
-import { buildApp } from '../src/main/api/app.ts';
-import type { Sql } from '../src/platform/api/database/database.ts';
-import { newId } from '../src/platform/api/database/new-id.ts';
+import type { Sql } from '../src/foundation/platform/api/database/database.ts';
+import { newId } from '../src/foundation/platform/api/database/new-id.ts';
+import { buildApp } from '../src/main/composition/api/app.ts';
+import { accountKey } from '../src/office/accounts/api/account-key.ts';
+import { signToken } from '../src/office/accounts/api/session-token.ts';
 
 const secret = 'a secret that only the bench knows';
 

@@ -10,10 +10,10 @@
 import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 
-import { findFilterFacets } from '../src/facets/facet-endpoints.ts';
-import { buildApp } from '../src/main/api/app.ts';
-import { listOrganizations } from '../src/organizations/organization-endpoints.ts';
-import type { Sql } from '../src/platform/api/database/database.ts';
+import { findFilterFacets } from '../src/figures/facets/facet-endpoints.ts';
+import type { Sql } from '../src/foundation/platform/api/database/database.ts';
+import { buildApp } from '../src/main/composition/api/app.ts';
+import { listOrganizations } from '../src/office/organizations/organization-endpoints.ts';
 import { askOverHttp, makeAnswersOld } from './ask-over-http.ts';
 import { frequentWord, generate, generateMany, sizeOf } from './generate.ts';
 import { keepBetween } from './keep-between.ts';

@@ -1,9 +1,9 @@
-import { filterUnits, filterUnit } from '../src/administrative-units/unit-endpoints.ts';
-import { showCalendar } from '../src/calendar/calendar-endpoints.ts';
-import { showFlows } from '../src/flows/flow-endpoints.ts';
-import { showPeriodChanges } from '../src/period-changes/period-change-endpoints.ts';
-import { breakDownSupplier } from '../src/suppliers/supplier-breakdown-endpoints.ts';
-import { filterSupplier } from '../src/suppliers/supplier-endpoints.ts';
+import { filterUnits, filterUnit } from '../src/lists/administrative-units/unit-endpoints.ts';
+import { showCalendar } from '../src/lists/calendar/calendar-endpoints.ts';
+import { showFlows } from '../src/lists/flows/flow-endpoints.ts';
+import { showPeriodChanges } from '../src/lists/period-changes/period-change-endpoints.ts';
+import { breakDownSupplier } from '../src/lists/suppliers/supplier-breakdown-endpoints.ts';
+import { filterSupplier } from '../src/lists/suppliers/supplier-endpoints.ts';
 import {
   counted,
   type Filters,

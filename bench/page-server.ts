@@ -22,7 +22,7 @@ export const startPageServer = async (
   pageCacheSeconds: number,
   more: Record<string, string> = {},
 ): Promise<PageServer> => {
-  const child = spawn(process.execPath, ['src/main/api/server.ts'], {
+  const child = spawn(process.execPath, ['src/main/composition/api/server.ts'], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       ...process.env,

@@ -10,7 +10,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 
 import { buildPages } from '../scripts/build-pages.ts';
-import type { Sql } from '../src/platform/api/database/database.ts';
+import type { Sql } from '../src/foundation/platform/api/database/database.ts';
 import { generate, sizeOf } from './generate.ts';
 import { keepBetween } from './keep-between.ts';
 import { medianOf, milliseconds, tableOf } from './measure.ts';

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-import type { Sql } from '../src/platform/api/database/database.ts';
+import type { Sql } from '../src/foundation/platform/api/database/database.ts';
 
 export type Usage = {
   /** Seconds of processor time, with those of children that ended. */

@@ -1,4 +1,4 @@
-import type { ContractFilters } from '../src/figures/contract-filters.ts';
+import type { ContractFilters } from '../src/figures/figures/contract-filters.ts';
 
 export type Question = {
   name: string;

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 
-import type { Sql } from '../src/platform/api/database/database.ts';
+import type { Sql } from '../src/foundation/platform/api/database/database.ts';
 import { milliseconds, tableOf } from './measure.ts';
 import { type PageServer, startPageServer } from './page-server.ts';
 import { usageOf } from './process-trees.ts';

@@ -11,7 +11,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, totalmem } from 'node:os';
 import { parseArgs } from 'node:util';
 
-import type { Sql } from '../src/platform/api/database/database.ts';
+import type { Sql } from '../src/foundation/platform/api/database/database.ts';
 import { compareAnswers } from './compare-answers.ts';
 import { benchDataFiles } from './data-files.ts';
 import { copyToDuckdb } from './duckdb.ts';

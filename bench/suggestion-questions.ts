@@ -3,8 +3,8 @@ import {
   retrieveAdministrativeUnits,
   retrieveSuppliers,
   retrieveTrimonths,
-} from '../src/figures/contract-option-endpoints.ts';
-import { suggestMatches } from '../src/search/search-endpoints.ts';
+} from '../src/figures/figures/contract-option-endpoints.ts';
+import { suggestMatches } from '../src/lists/search/search-endpoints.ts';
 import { counted, holdsWord } from './duckdb-sums.ts';
 import { frequentWord } from './generate.ts';
 import type { Question, Samples } from './question.ts';

@@ -1,8 +1,8 @@
-import { findVariables } from '../src/figures/api/find-variables.ts';
-import type { VariableFilter } from '../src/figures/variable-filter.ts';
-import { variableAbbreviations } from '../src/figures/variable.ts';
-import type { Sql } from '../src/platform/api/database/database.ts';
-import { readSnapshot } from '../src/platform/api/database/read-snapshot.ts';
+import { findVariables } from '../src/figures/figures/api/find-variables.ts';
+import type { VariableFilter } from '../src/figures/figures/variable-filter.ts';
+import { variableAbbreviations } from '../src/figures/figures/variable.ts';
+import type { Sql } from '../src/foundation/platform/api/database/database.ts';
+import { readSnapshot } from '../src/foundation/platform/api/database/read-snapshot.ts';
 import type { DuckDB } from './duckdb.ts';
 import { comparedCells, comparedHeads, compareInTurn, tableOf } from './measure.ts';
 import { watchWork } from './process-trees.ts';

@@ -2,9 +2,9 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import { prepareDatabase } from '../src/figures/api/prepare-database.ts';
-import { connect, type Sql, socketUrl } from '../src/platform/api/database/database.ts';
-import { startServer } from '../src/platform/api/database/postgres/server.ts';
+import { prepareDatabase } from '../src/figures/figures/api/prepare-database.ts';
+import { connect, type Sql, socketUrl } from '../src/foundation/platform/api/database/database.ts';
+import { startServer } from '../src/foundation/platform/api/database/postgres/server.ts';
 import { generate, sizeOf } from './generate.ts';
 import { millisecondsOf } from './measure.ts';
 

@@ -8,9 +8,9 @@ import sharp from 'sharp';
 
 import { startPageServer } from '../bench/page-server.ts';
 import { withConnection, withDatabase } from '../bench/with-database.ts';
-import { loadDemo } from '../src/demo/api/demo.ts';
-import { openFiles } from '../src/files/api/open-files.ts';
-import type { Sql } from '../src/platform/api/database/database.ts';
+import { openFiles } from '../src/foundation/files/api/open-files.ts';
+import type { Sql } from '../src/foundation/platform/api/database/database.ts';
+import { loadDemo } from '../src/site/demo/api/demo.ts';
 import { unpackBrowser } from '../test/support/unpack-browser.ts';
 import { buildPages } from './build-pages.ts';
 import { loadScreens } from './load-screens.ts';

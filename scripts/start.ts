@@ -12,4 +12,4 @@ try {
   console.error((error as Error).message);
   process.exit(1);
 }
-await import('../src/main/api/server.ts');
+await import('../src/main/composition/api/server.ts');

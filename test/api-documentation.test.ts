@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 
 import { afterAll, expect, test } from 'vitest';
 
-import { documentedCalls } from '../src/api-docs/api/documented-calls.ts';
-import { buildApp } from '../src/main/api/app.ts';
+import { documentedCalls } from '../src/main/api-docs/api/documented-calls.ts';
+import { buildApp } from '../src/main/composition/api/app.ts';
 import { insertOrganization } from './support/builders.ts';
 import { freshDatabase } from './support/database.ts';
 import { openCallsAs } from './support/sign-in.ts';

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 
 import { expect, test } from 'vitest';
 
-import { engineBytes } from '../src/open-data/engine-bytes.ts';
+import { engineBytes } from '../src/lists/open-data/engine-bytes.ts';
 
 type Chunk = { file: string; imports?: string[]; dynamicImports?: string[] };
 
@@ -12,13 +12,13 @@ const manifest: Record<string, Chunk> = JSON.parse(
 );
 const pages = Object.keys(manifest).filter((key) => key.endsWith('-page.tsx'));
 /** Only for who asks SQL, who is told how much it is before. */
-const sqlEngine = 'src/open-data/web/sql/sql-engine.ts';
-const always = ['src/main/web/public.tsx', 'src/main/web/catalogues/es.ts'];
+const sqlEngine = 'src/lists/open-data/web/sql/sql-engine.ts';
+const always = ['src/main/composition/web/public.tsx', 'src/main/composition/web/catalogues/es.ts'];
 
 /** The texts that come with a page, when its slice has its own. */
 const textsOf = (page: string): string[] => {
-  const [, slice] = page.split('/');
-  return [`src/${slice}/texts/es.json`].filter((file) => file in manifest);
+  const [, wing, slice] = page.split('/');
+  return [`src/${wing}/${slice}/texts/es.json`].filter((file) => file in manifest);
 };
 
 const reach = (keys: string[], seen = new Set<string>()): Set<string> => {
@@ -45,8 +45,8 @@ const laterOf = (page: string, first: Set<string>): string[] => {
 };
 
 test('the walk sees the pages', () => {
-  expect(pages).toContain('src/organizations/web/select-organization-page.tsx');
-  expect(pages).toContain('src/contracts/web/contract-list-page.tsx');
+  expect(pages).toContain('src/office/organizations/web/select-organization-page.tsx');
+  expect(pages).toContain('src/lists/contracts/web/contract-list-page.tsx');
 });
 
 test.each(pages)('%s loads at most 160 KB of scripts first, and 22 KB after', (page) => {
@@ -77,7 +77,7 @@ test('the engine that answers SQL is as large as its page says, and only its own
   const leading = Object.entries(manifest).filter(([, { imports = [], dynamicImports = [] }]) =>
     [...imports, ...dynamicImports].includes(sqlEngine),
   );
-  expect(leading.map(([key]) => key)).toEqual(['src/open-data/web/sql/sql-page.tsx']);
+  expect(leading.map(([key]) => key)).toEqual(['src/lists/open-data/web/sql/sql-page.tsx']);
 });
 
 test('the public pages bring nothing of the back office', () => {
@@ -85,7 +85,7 @@ test('the public pages bring nothing of the back office', () => {
   const sources = [...Object.keys(manifest), ...parts];
   expect(sources.filter((name) => /\/admin\/|admin-texts|mantine/.test(name))).toEqual([]);
   const texts = readFileSync(
-    new URL(manifest['src/main/web/public.tsx']?.file ?? '', bundle),
+    new URL(manifest['src/main/composition/web/public.tsx']?.file ?? '', bundle),
     'utf8',
   );
   expect(texts).not.toContain('mantine');

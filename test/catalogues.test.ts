@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 
 import { describe, expect, test } from 'vitest';
 
-import { sliceOf } from '../src/ui/web/texts.ts';
+import { sliceOf } from '../src/foundation/ui/web/texts.ts';
 
 type Catalogue = Record<string, string>;
 
@@ -13,8 +13,8 @@ const languages = ['es', 'en', 'jp'];
  * stands beside in folders of its own.
  */
 const folders = Map.groupBy(
-  globSync('src/*/{texts,admin-texts,api-texts,failure-texts}/es.json')
-    .filter((path) => !path.startsWith('src/api-docs/'))
+  globSync('src/*/*/{texts,admin-texts,api-texts,failure-texts}/es.json')
+    .filter((path) => !path.startsWith('src/main/api-docs/'))
     .map((path) => dirname(path)),
   (folder) => sliceOf(`${folder}/es.json`),
 );
@@ -67,7 +67,13 @@ const isUsed = (slice: string, key: string): boolean =>
 
 test('the walk sees the catalogues', () => {
   expect(slices).toEqual(
-    expect.arrayContaining(['platform', 'organizations', 'contracts', 'main', 'main-admin']),
+    expect.arrayContaining([
+      'platform',
+      'organizations',
+      'contracts',
+      'composition',
+      'composition-admin',
+    ]),
   );
 });
 

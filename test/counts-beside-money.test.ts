@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 
 import { afterAll, describe, expect, test } from 'vitest';
 
-import { groupingKeys } from '../src/contract-groups/grouping-kind.ts';
-import { groupings } from '../src/contract-groups/grouping.ts';
-import { openSite } from '../src/main/api/open-site.ts';
+import { groupingKeys } from '../src/lists/contract-groups/grouping-kind.ts';
+import { groupings } from '../src/lists/contract-groups/grouping.ts';
+import { openSite } from '../src/main/composition/api/open-site.ts';
 import {
   type ContractDraft,
   insertContracts,
@@ -331,9 +331,11 @@ describe('contracts without a value', () => {
   );
 
   test.each(languages)('are called alike wherever only those count (%s)', (language) => {
-    const marks = textsOf('figures', language);
-    expect(textsOf('breakdowns', language)['categories.none']).toBe(marks['mark.NO_CATEGORY']);
-    expect(textsOf('calendar', language)['undated.row']).toBe(marks['mark.NO_CONTRACT_DATE']);
+    const marks = textsOf('figures/figures', language);
+    expect(textsOf('lists/breakdowns', language)['categories.none']).toBe(
+      marks['mark.NO_CATEGORY'],
+    );
+    expect(textsOf('lists/calendar', language)['undated.row']).toBe(marks['mark.NO_CONTRACT_DATE']);
   });
 
   test.each([

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 
 import { afterAll, expect, test } from 'vitest';
 
-import { buildApp } from '../src/main/api/app.ts';
-import { newId } from '../src/platform/api/database/new-id.ts';
+import { newId } from '../src/foundation/platform/api/database/new-id.ts';
+import { buildApp } from '../src/main/composition/api/app.ts';
 import {
   insertContracts,
   insertOrganization,

@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest';
 
-import type { FigureExplanation } from '../src/explanations/explanation-endpoints.ts';
-import { openSite } from '../src/main/api/open-site.ts';
-import { formatsOf } from '../src/platform/formats.ts';
+import type { FigureExplanation } from '../src/figures/explanations/explanation-endpoints.ts';
+import { formatsOf } from '../src/foundation/platform/formats.ts';
+import { openSite } from '../src/main/composition/api/open-site.ts';
 import { insertContracts, insertUnit } from './support/builders.ts';
 import { freshDatabase } from './support/database.ts';
 import { insertSmallMonitor } from './support/small-monitor.ts';

@@ -3,14 +3,14 @@ import { fileURLToPath } from 'node:url';
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { findShownCalculations } from '../src/calculations/api/find-index.ts';
-import { robustnessOf } from '../src/calculations/robustness.ts';
-import { findVariables } from '../src/figures/api/find-variables.ts';
-import { ContractFilters } from '../src/figures/contract-filters.ts';
-import { variableAbbreviations } from '../src/figures/variable.ts';
-import { confirmLoad } from '../src/load-confirm/api/confirm-load.ts';
-import { openSite } from '../src/main/api/open-site.ts';
-import { openLoad } from '../src/sheet-layouts/api/load-file.ts';
+import { findVariables } from '../src/figures/figures/api/find-variables.ts';
+import { ContractFilters } from '../src/figures/figures/contract-filters.ts';
+import { variableAbbreviations } from '../src/figures/figures/variable.ts';
+import { confirmLoad } from '../src/loading/load-confirm/api/confirm-load.ts';
+import { openLoad } from '../src/loading/sheet-layouts/api/load-file.ts';
+import { openSite } from '../src/main/composition/api/open-site.ts';
+import { findShownCalculations } from '../src/risk/calculations/api/find-index.ts';
+import { robustnessOf } from '../src/risk/calculations/robustness.ts';
 import { insertOrganization } from './support/builders.ts';
 import { csvRows } from './support/csv-rows.ts';
 import { freshDatabase } from './support/database.ts';

@@ -4,14 +4,14 @@ import { expect, test } from 'vitest';
 
 import { findHardCodedText } from './support/hard-coded-text.ts';
 
-const parts = globSync('src/*/{web,admin}/**/*.{ts,tsx}').filter(
+const parts = globSync('src/*/*/{web,admin}/**/*.{ts,tsx}').filter(
   (path) => !path.includes('.test.'),
 );
 
 test('the walk sees the parts of the pages', () => {
-  expect(parts).toContain('src/ui/web/share-button.tsx');
-  expect(parts).toContain('src/main/web/public-router.ts');
-  expect(parts).toContain('src/main/admin/admin-frame.tsx');
+  expect(parts).toContain('src/foundation/ui/web/share-button.tsx');
+  expect(parts).toContain('src/main/composition/web/public-router.ts');
+  expect(parts).toContain('src/main/composition/admin/admin-frame.tsx');
 });
 
 test('every text that is seen or read aloud comes from a catalogue', () => {

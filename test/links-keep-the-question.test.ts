@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 
-import { openSite } from '../src/main/api/open-site.ts';
+import { openSite } from '../src/main/composition/api/open-site.ts';
 import { insertContracts, insertUnit } from './support/builders.ts';
 import { freshDatabase } from './support/database.ts';
 import { exhaustive, tried } from './support/how-many.ts';

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 
 import { describe, expect, test } from 'vitest';
 
-import { findVariables } from '../src/figures/api/find-variables.ts';
-import { variableAbbreviations, variables } from '../src/figures/variable.ts';
+import { findVariables } from '../src/figures/figures/api/find-variables.ts';
+import { variableAbbreviations, variables } from '../src/figures/figures/variable.ts';
 import { insertOrganization } from './support/builders.ts';
 import { freshDatabase } from './support/database.ts';
 import { insertExample } from './support/example-contracts.ts';

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 
 import { describe, expect, test } from 'vitest';
 
-import { listUnits, showUnit } from '../src/administrative-units/unit-endpoints.ts';
-import { filterContracts } from '../src/contracts/contract-endpoints.ts';
-import { shareOf } from '../src/figures/figure.ts';
-import { amountByPeriod } from '../src/home/landing-endpoints.ts';
-import { formatsOf } from '../src/platform/formats.ts';
-import { filterSuppliers } from '../src/suppliers/supplier-endpoints.ts';
+import { shareOf } from '../src/figures/figures/figure.ts';
+import { formatsOf } from '../src/foundation/platform/formats.ts';
+import { listUnits, showUnit } from '../src/lists/administrative-units/unit-endpoints.ts';
+import { filterContracts } from '../src/lists/contracts/contract-endpoints.ts';
+import { amountByPeriod } from '../src/lists/home/landing-endpoints.ts';
+import { filterSuppliers } from '../src/lists/suppliers/supplier-endpoints.ts';
 import { insertOrganization } from './support/builders.ts';
 import { openCalls } from './support/calls.ts';
 import { freshDatabase } from './support/database.ts';

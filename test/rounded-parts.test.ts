@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 
-import { openSite } from '../src/main/api/open-site.ts';
+import { openSite } from '../src/main/composition/api/open-site.ts';
 import {
   insertContracts,
   insertOrganization,

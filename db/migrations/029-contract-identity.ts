@@ -1,4 +1,4 @@
-import type { Transaction } from '../../src/platform/api/database/database.ts';
+import type { Transaction } from '../../src/foundation/platform/api/database/database.ts';
 
 /**
  * Gives stored contracts the keys by which an amendment is a record of its own and a number is

@@ -1,4 +1,4 @@
-import type { Transaction } from '../../src/platform/api/database/database.ts';
+import type { Transaction } from '../../src/foundation/platform/api/database/database.ts';
 
 /**
  * Gives stored suppliers the keys by which "S. A." and "SA" are one word, and their contracts without

@@ -1,7 +1,7 @@
-import type { Category } from '../../src/codelists/category.ts';
-import type { Cells } from '../../src/data-load/cell.ts';
-import { columnCodes } from '../../src/data-load/columns.ts';
-import type { CellValue } from '../../src/spreadsheets/cell.ts';
+import type { Category } from '../../src/foundation/codelists/category.ts';
+import type { CellValue } from '../../src/foundation/spreadsheets/cell.ts';
+import type { Cells } from '../../src/loading/data-load/cell.ts';
+import { columnCodes } from '../../src/loading/data-load/columns.ts';
 import { administrationOf, periodOf, type Day } from './calendar.ts';
 import type { Municipality } from './municipalities.ts';
 import { totalOrMax, type SeedContract } from './seed-contract.ts';

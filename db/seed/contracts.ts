@@ -1,4 +1,4 @@
-import type { ProcedureState, ProcedureType } from '../../src/codelists/procedure.ts';
+import type { ProcedureState, ProcedureType } from '../../src/foundation/codelists/procedure.ts';
 import { unitsUpTo, type Unit } from './administrative-units.ts';
 import { periodOf, quarters, workingDayOf, type Day, type Quarter } from './calendar.ts';
 import { describePurchase } from './describe.ts';

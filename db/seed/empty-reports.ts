@@ -1,4 +1,4 @@
-import type { ProcedureType } from '../../src/codelists/procedure.ts';
+import type { ProcedureType } from '../../src/foundation/codelists/procedure.ts';
 import { unitsUpTo, type Unit } from './administrative-units.ts';
 import { periodOf, quarters, type Quarter } from './calendar.ts';
 import type { Municipality } from './municipalities.ts';

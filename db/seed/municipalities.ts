@@ -1,5 +1,5 @@
-import type { ProcedureState, ProcedureType } from '../../src/codelists/procedure.ts';
-import type { Theme } from '../../src/organizations/organization.ts';
+import type { ProcedureState, ProcedureType } from '../../src/foundation/codelists/procedure.ts';
+import type { Theme } from '../../src/office/organizations/organization.ts';
 
 /** Shares of public tender, invitation and direct award. */
 export type Shares = Record<ProcedureType, number>;

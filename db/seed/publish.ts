@@ -1,4 +1,4 @@
-import type { ProcedureType } from '../../src/codelists/procedure.ts';
+import type { ProcedureType } from '../../src/foundation/codelists/procedure.ts';
 import {
   addDays,
   earlier,

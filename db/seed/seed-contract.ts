@@ -1,5 +1,5 @@
-import type { Category } from '../../src/codelists/category.ts';
-import type { ProcedureState, ProcedureType } from '../../src/codelists/procedure.ts';
+import type { Category } from '../../src/foundation/codelists/category.ts';
+import type { ProcedureState, ProcedureType } from '../../src/foundation/codelists/procedure.ts';
 import type { Unit } from './administrative-units.ts';
 import type { Day, Quarter } from './calendar.ts';
 import type { SeedSupplier } from './suppliers.ts';

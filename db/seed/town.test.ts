@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 
 import { describe, expect, test } from 'vitest';
 
-import { isAmendment } from '../../src/codelists/category.ts';
-import { checkRow } from '../../src/data-load/check-row.ts';
-import { readSheet } from '../../src/sheet-layouts/api/read-sheet.ts';
+import { isAmendment } from '../../src/foundation/codelists/category.ts';
+import { checkRow } from '../../src/loading/data-load/check-row.ts';
+import { readSheet } from '../../src/loading/sheet-layouts/api/read-sheet.ts';
 import { readTables } from '../../test/support/markdown.ts';
 import { quarters } from './calendar.ts';
 import { municipalities } from './municipalities.ts';

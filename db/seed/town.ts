@@ -1,4 +1,4 @@
-import type { Cells } from '../../src/data-load/cell.ts';
+import type { Cells } from '../../src/loading/data-load/cell.ts';
 import { amendContracts } from './amendments.ts';
 import { periodOf, quarters } from './calendar.ts';
 import { cellsOf } from './cells.ts';

@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 
-import { insertLink } from '../../src/accounts/api/account-links.ts';
-import { hashPassword } from '../../src/accounts/api/hash-password.ts';
-import { endSession } from '../../src/accounts/api/session-queries.ts';
+import { insertLink } from '../../src/office/accounts/api/account-links.ts';
+import { hashPassword } from '../../src/office/accounts/api/hash-password.ts';
+import { endSession } from '../../src/office/accounts/api/session-queries.ts';
 import { accountMail, tokenIn } from '../support/account-mail.ts';
 import { insertOrganization } from '../support/builders.ts';
 import { exhaustive, tried } from '../support/how-many.ts';

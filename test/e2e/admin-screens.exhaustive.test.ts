@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 
-import { themes } from '../../src/organizations/organization.ts';
+import { themes } from '../../src/office/organizations/organization.ts';
 import { fillBackOffice } from './admin-screens.ts';
 import { inspect, siteForTests } from './visit.ts';
 import { allAdminScreens, walkAdminScreens, wholeness } from './walk-admin-screens.ts';

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 
-import { commandLine } from '../../src/data-load/api/notify-of-load.ts';
-import type { FileStore } from '../../src/files/api/file-store.ts';
-import { storeImage } from '../../src/files/api/store-image.ts';
-import { confirmLoad } from '../../src/load-confirm/api/confirm-load.ts';
-import { correctCells } from '../../src/load-correction/api/correct-cells.ts';
-import type { Sql } from '../../src/platform/api/database/database.ts';
-import { openLoad } from '../../src/sheet-layouts/api/load-file.ts';
+import type { FileStore } from '../../src/foundation/files/api/file-store.ts';
+import { storeImage } from '../../src/foundation/files/api/store-image.ts';
+import type { Sql } from '../../src/foundation/platform/api/database/database.ts';
+import { commandLine } from '../../src/loading/data-load/api/notify-of-load.ts';
+import { confirmLoad } from '../../src/loading/load-confirm/api/confirm-load.ts';
+import { correctCells } from '../../src/loading/load-correction/api/correct-cells.ts';
+import { openLoad } from '../../src/loading/sheet-layouts/api/load-file.ts';
 import {
   insertContracts,
   insertOrganization,

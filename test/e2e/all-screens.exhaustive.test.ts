@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { themes } from '../../src/organizations/organization.ts';
+import { themes } from '../../src/office/organizations/organization.ts';
 import { findScreenIssues } from './find-screen-issues.ts';
 import { fillPublicScreens } from './public-screens.ts';
 import { inspect, siteForTests } from './visit.ts';

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 
-import { themes } from '../../src/organizations/organization.ts';
-import { accents } from '../../src/organizations/theme.ts';
+import { themes } from '../../src/office/organizations/organization.ts';
+import { accents } from '../../src/office/organizations/theme.ts';
 import { exhaustive, isExhaustive, thinned, tried } from '../support/how-many.ts';
 import { press } from '../support/user-input.ts';
 import { findScreenIssues } from './find-screen-issues.ts';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 
-import { htmlLanguages } from '../../src/platform/language.ts';
+import { htmlLanguages } from '../../src/foundation/platform/language.ts';
 import { exhaustive, howMany, triedLanguages } from '../support/how-many.ts';
 import { inspect, overflows, siteForTests } from './visit.ts';
 

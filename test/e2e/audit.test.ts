@@ -3,9 +3,9 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 
-import { recordEvents } from '../../src/audit/api/record-events.ts';
-import { notify } from '../../src/notifications/api/notify.ts';
-import type { Sql } from '../../src/platform/api/database/database.ts';
+import type { Sql } from '../../src/foundation/platform/api/database/database.ts';
+import { recordEvents } from '../../src/office/audit/api/record-events.ts';
+import { notify } from '../../src/office/notifications/api/notify.ts';
 import { insertOrganization, insertSupplier } from '../support/builders.ts';
 import { exhaustive } from '../support/how-many.ts';
 import { press, typeInto } from '../support/user-input.ts';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 
-import { createFirstAdministrator } from '../../src/accounts/api/first-administrator.ts';
+import { createFirstAdministrator } from '../../src/office/accounts/api/first-administrator.ts';
 import { accountMail, tokenIn } from '../support/account-mail.ts';
 import { insertContract, insertOrganization, insertSupplier } from '../support/builders.ts';
 import { exhaustive } from '../support/how-many.ts';

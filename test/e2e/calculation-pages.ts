@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
-import { hashPassword } from '../../src/accounts/api/hash-password.ts';
-import type { Sql } from '../../src/platform/api/database/database.ts';
+import type { Sql } from '../../src/foundation/platform/api/database/database.ts';
+import { hashPassword } from '../../src/office/accounts/api/hash-password.ts';
 import { insertContract, insertOrganization, insertSupplier } from '../support/builders.ts';
 import { insertUser } from '../support/sign-in.ts';
 import { logIn } from './log-in.ts';

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 
-import { accents } from '../../src/organizations/theme.ts';
+import { accents } from '../../src/office/organizations/theme.ts';
 import { insertContract, insertOrganization, insertSupplier } from '../support/builders.ts';
 import { exhaustive, tried, triedWidths } from '../support/how-many.ts';
 import { mark, press, typeInto, unmark } from '../support/user-input.ts';

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
 
-import { buildApp } from '../../src/main/api/app.ts';
+import { buildApp } from '../../src/main/composition/api/app.ts';
 import { freshDatabase } from '../support/database.ts';
 import { exhaustive, triedWidths } from '../support/how-many.ts';
 import { predecessor } from '../support/predecessor.ts';

@@ -5,9 +5,9 @@ import Fastify from 'fastify';
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, inject, test } from 'vitest';
 
-import { contactTasks } from '../../src/contact/api/contact-tasks.ts';
-import { runDueJobs } from '../../src/platform/api/jobs/jobs.ts';
-import { openMail } from '../../src/platform/api/mail.ts';
+import { runDueJobs } from '../../src/foundation/platform/api/jobs/jobs.ts';
+import { openMail } from '../../src/foundation/platform/api/mail.ts';
+import { contactTasks } from '../../src/site/contact/api/contact-tasks.ts';
 import { insertOrganization } from '../support/builders.ts';
 import { exhaustive, triedWidths } from '../support/how-many.ts';
 import { readMail } from '../support/read-mail.ts';

@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 
-import { columns } from '../../src/data-load/columns.ts';
+import { columns } from '../../src/loading/data-load/columns.ts';
 import { exhaustive } from '../support/how-many.ts';
 import { sheetRow } from '../support/load-sheet.ts';
 import { press, typeInto } from '../support/user-input.ts';

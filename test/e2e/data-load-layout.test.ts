@@ -2,7 +2,7 @@ import { writeXlsx } from 'hucre/xlsx';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 
-import { columns } from '../../src/data-load/columns.ts';
+import { columns } from '../../src/loading/data-load/columns.ts';
 import { exhaustive, triedWidths } from '../support/how-many.ts';
 import { sheetRow } from '../support/load-sheet.ts';
 import {

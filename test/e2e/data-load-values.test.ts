@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 
-import { cellText } from '../../src/data-load/cells/cell-text.ts';
-import { columns } from '../../src/data-load/columns.ts';
+import { cellText } from '../../src/loading/data-load/cells/cell-text.ts';
+import { columns } from '../../src/loading/data-load/columns.ts';
 import { exhaustive } from '../support/how-many.ts';
 import { sheetRow } from '../support/load-sheet.ts';
 import { press, typeInto } from '../support/user-input.ts';

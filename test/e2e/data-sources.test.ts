@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 
-import { confirmLoad } from '../../src/load-confirm/api/confirm-load.ts';
-import { revertLoad } from '../../src/past-loads/api/revert-load.ts';
-import type { Sql } from '../../src/platform/api/database/database.ts';
+import type { Sql } from '../../src/foundation/platform/api/database/database.ts';
+import { confirmLoad } from '../../src/loading/load-confirm/api/confirm-load.ts';
+import { revertLoad } from '../../src/loading/past-loads/api/revert-load.ts';
 import { insertContract, insertOrganization, insertUnit } from '../support/builders.ts';
 import { loadSheet, sheetRow } from '../support/load-sheet.ts';
 import { openLoadHere } from '../support/open-load-here.ts';

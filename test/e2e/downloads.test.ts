@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Download, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 
-import { dayOf } from '../../src/platform/time-zone.ts';
+import { dayOf } from '../../src/foundation/platform/time-zone.ts';
 import { csvRows } from '../support/csv-rows.ts';
 import { tried, exhaustive, triedWidths } from '../support/how-many.ts';
 import {

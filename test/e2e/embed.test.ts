@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
-import { embedCode } from '../../src/explanations/embed-address.ts';
-import { noFilters } from '../../src/figures/contract-filters.ts';
+import { embedCode } from '../../src/figures/explanations/embed-address.ts';
+import { noFilters } from '../../src/figures/figures/contract-filters.ts';
 import { insertContracts, insertOrganization, insertSupplier } from '../support/builders.ts';
 import { triedWidths } from '../support/how-many.ts';
 import { press } from '../support/user-input.ts';

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 
-import { everyQuarter } from '../../src/codelists/quarter.ts';
+import { everyQuarter } from '../../src/foundation/codelists/quarter.ts';
 import { insertContracts, insertOrganization } from '../support/builders.ts';
 import { exhaustive, triedWidths } from '../support/how-many.ts';
 import {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 
 import type { Page } from 'playwright-core';
 
-import type { Cells } from '../../src/data-load/cell.ts';
+import type { Cells } from '../../src/loading/data-load/cell.ts';
 import { insertOrganization } from '../support/builders.ts';
 import { loadSheet } from '../support/load-sheet.ts';
 import { press } from '../support/user-input.ts';

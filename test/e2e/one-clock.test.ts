@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 
-import type { Sql } from '../../src/platform/api/database/database.ts';
-import { defaultTimeZone, setTimeZone } from '../../src/platform/time-zone.ts';
+import type { Sql } from '../../src/foundation/platform/api/database/database.ts';
+import { defaultTimeZone, setTimeZone } from '../../src/foundation/platform/time-zone.ts';
 import { insertContract, insertOrganization, insertResource } from '../support/builders.ts';
 import { asOwner } from '../support/database.ts';
 import { exhaustive } from '../support/how-many.ts';

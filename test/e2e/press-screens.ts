@@ -1,7 +1,7 @@
 import type { BrowserContextOptions } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 
-import { hashPassword } from '../../src/accounts/api/hash-password.ts';
+import { hashPassword } from '../../src/office/accounts/api/hash-password.ts';
 import { insertUser } from '../support/sign-in.ts';
 import { type AdminPart, adminParts } from './admin-parts.ts';
 import { adminScreens, entryScreens, fillBackOffice, openAdminScreen } from './admin-screens.ts';

@@ -1,12 +1,15 @@
 import sharp from 'sharp';
 
-import { computeDerived } from '../../src/derived/api/compute-derived.ts';
-import type { FileStore } from '../../src/files/api/file-store.ts';
-import { storeImage } from '../../src/files/api/store-image.ts';
-import { dataFiles } from '../../src/open-data/api/data-files.ts';
-import type { Sql } from '../../src/platform/api/database/database.ts';
-import { type Linked, subscriptionKeys } from '../../src/subscriptions/api/subscription-keys.ts';
-import { confirmSubscription } from '../../src/subscriptions/api/subscription-queries.ts';
+import { computeDerived } from '../../src/foundation/derived/api/compute-derived.ts';
+import type { FileStore } from '../../src/foundation/files/api/file-store.ts';
+import { storeImage } from '../../src/foundation/files/api/store-image.ts';
+import type { Sql } from '../../src/foundation/platform/api/database/database.ts';
+import { dataFiles } from '../../src/lists/open-data/api/data-files.ts';
+import {
+  type Linked,
+  subscriptionKeys,
+} from '../../src/lists/subscriptions/api/subscription-keys.ts';
+import { confirmSubscription } from '../../src/lists/subscriptions/api/subscription-queries.ts';
 import {
   insertContract,
   insertContracts,

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 
-import { hashPassword } from '../../src/accounts/api/hash-password.ts';
+import { hashPassword } from '../../src/office/accounts/api/hash-password.ts';
 import { insertOrganization } from '../support/builders.ts';
 import { exhaustive } from '../support/how-many.ts';
 import { insertUser } from '../support/sign-in.ts';

@@ -4,9 +4,9 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 
-import { themes } from '../../src/organizations/organization.ts';
-import { accents } from '../../src/organizations/theme.ts';
-import { formatsOf } from '../../src/platform/formats.ts';
+import { formatsOf } from '../../src/foundation/platform/formats.ts';
+import { themes } from '../../src/office/organizations/organization.ts';
+import { accents } from '../../src/office/organizations/theme.ts';
 import { insertContract, insertOrganization } from '../support/builders.ts';
 import { exhaustive, tried, triedWidths } from '../support/how-many.ts';
 import { mark, press, typeInto } from '../support/user-input.ts';

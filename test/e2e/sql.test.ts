@@ -3,10 +3,10 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 
-import { computeDerived } from '../../src/derived/api/compute-derived.ts';
-import type { FileStore } from '../../src/files/api/file-store.ts';
-import { dataFiles } from '../../src/open-data/api/data-files.ts';
-import type { Sql } from '../../src/platform/api/database/database.ts';
+import { computeDerived } from '../../src/foundation/derived/api/compute-derived.ts';
+import type { FileStore } from '../../src/foundation/files/api/file-store.ts';
+import type { Sql } from '../../src/foundation/platform/api/database/database.ts';
+import { dataFiles } from '../../src/lists/open-data/api/data-files.ts';
 import { insertContracts, insertOrganization } from '../support/builders.ts';
 import { exhaustive } from '../support/how-many.ts';
 import { press, typeInto } from '../support/user-input.ts';

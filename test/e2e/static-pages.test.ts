@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import type { Sql } from '../../src/platform/api/database/database.ts';
+import type { Sql } from '../../src/foundation/platform/api/database/database.ts';
 import { insertOrganization } from '../support/builders.ts';
 import { exhaustive, tried, triedWidths } from '../support/how-many.ts';
 import { press } from '../support/user-input.ts';

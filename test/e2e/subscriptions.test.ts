@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 
-import { runDueJobs } from '../../src/platform/api/jobs/jobs.ts';
-import type { Email } from '../../src/platform/api/mail.ts';
-import { subscriptionTasks } from '../../src/subscriptions/api/subscription-tasks.ts';
+import { runDueJobs } from '../../src/foundation/platform/api/jobs/jobs.ts';
+import type { Email } from '../../src/foundation/platform/api/mail.ts';
+import { subscriptionTasks } from '../../src/lists/subscriptions/api/subscription-tasks.ts';
 import { insertContract, insertContracts, insertOrganization } from '../support/builders.ts';
 import { exhaustive, triedWidths } from '../support/how-many.ts';
 import { tokenIn } from '../support/open-subscriptions.ts';

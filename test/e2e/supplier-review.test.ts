@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 
-import { hashPassword } from '../../src/accounts/api/hash-password.ts';
-import type { Sql } from '../../src/platform/api/database/database.ts';
+import type { Sql } from '../../src/foundation/platform/api/database/database.ts';
+import { hashPassword } from '../../src/office/accounts/api/hash-password.ts';
 import { insertContract, insertOrganization, insertSupplier } from '../support/builders.ts';
 import { exhaustive } from '../support/how-many.ts';
 import { insertUser } from '../support/sign-in.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import type { Sql } from '../../src/platform/api/database/database.ts';
+import type { Sql } from '../../src/foundation/platform/api/database/database.ts';
 import { insertContracts, insertOrganization, insertUnit } from '../support/builders.ts';
 import { exhaustive } from '../support/how-many.ts';
 import { insertSmallMonitor } from '../support/small-monitor.ts';

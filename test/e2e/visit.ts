@@ -7,12 +7,12 @@ import type { AxeResults } from 'axe-core';
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { beforeAll, inject, onTestFinished } from 'vitest';
 
-import { type FileStore, openFileStore } from '../../src/files/api/file-store.ts';
-import { loadTasks } from '../../src/load-review/api/load-tasks.ts';
-import { openSite } from '../../src/main/api/open-site.ts';
-import type { Sql } from '../../src/platform/api/database/database.ts';
-import { runDueJobs } from '../../src/platform/api/jobs/jobs.ts';
-import type { Outbound } from '../../src/platform/api/outbound/outbound.ts';
+import { type FileStore, openFileStore } from '../../src/foundation/files/api/file-store.ts';
+import type { Sql } from '../../src/foundation/platform/api/database/database.ts';
+import { runDueJobs } from '../../src/foundation/platform/api/jobs/jobs.ts';
+import type { Outbound } from '../../src/foundation/platform/api/outbound/outbound.ts';
+import { openSite } from '../../src/main/composition/api/open-site.ts';
+import { loadTasks } from '../../src/review/load-review/api/load-tasks.ts';
 import { freshDatabase } from '../support/database.ts';
 import { isExhaustive } from '../support/how-many.ts';
 import { signIn, testSecret, type UserDraft } from '../support/sign-in.ts';

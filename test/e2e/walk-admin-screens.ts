@@ -41,7 +41,7 @@ const stateOf = ({ address, prepare, name = prepare?.name }: AdminPart): string 
 /** The browser's own line about the answer from which the screen of an expired link is made. */
 const isExpiredLink = (complaint: string) => /status of 410/.test(complaint);
 
-const rawTexts = createRawTextCheck({ files: 'src/*/{texts,admin-texts}/es.json', mark: /[.-]/ });
+const rawTexts = createRawTextCheck({ files: 'src/*/*/{texts,admin-texts}/es.json', mark: /[.-]/ });
 
 /** The page says everything, has a title and one main heading, and is not wider than the window. */
 export const wholeness = async (page: Page): Promise<(string | false)[]> => [

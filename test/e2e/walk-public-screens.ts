@@ -33,7 +33,7 @@ export const fits = async (page: Page): Promise<string[]> => [
   ...(await page.evaluate(cutTexts)),
 ];
 
-export const rawTexts = createRawTextCheck({ files: 'src/*/texts/es.json', mark: /\./ });
+export const rawTexts = createRawTextCheck({ files: 'src/*/*/texts/es.json', mark: /\./ });
 
 /** A missing, removed or refused page has a status that the console repeats. */
 export const withoutPageStatus = (complaints: string[]): string[] =>

@@ -6,11 +6,11 @@ import Fastify from 'fastify';
 import type { Download, Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 
-import { contactTasks } from '../../src/contact/api/contact-tasks.ts';
-import type { FileStore } from '../../src/files/api/file-store.ts';
-import type { Sql } from '../../src/platform/api/database/database.ts';
-import { runDueJobs } from '../../src/platform/api/jobs/jobs.ts';
-import { openMail } from '../../src/platform/api/mail.ts';
+import type { FileStore } from '../../src/foundation/files/api/file-store.ts';
+import type { Sql } from '../../src/foundation/platform/api/database/database.ts';
+import { runDueJobs } from '../../src/foundation/platform/api/jobs/jobs.ts';
+import { openMail } from '../../src/foundation/platform/api/mail.ts';
+import { contactTasks } from '../../src/site/contact/api/contact-tasks.ts';
 import { insertResource } from '../support/builders.ts';
 import { csvRows } from '../support/csv-rows.ts';
 import { readMail } from '../support/read-mail.ts';

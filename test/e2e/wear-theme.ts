@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 
-import type { Theme } from '../../src/organizations/organization.ts';
-import { accents, paletteOf } from '../../src/organizations/theme.ts';
-import { paletteStyle } from '../../src/organizations/web/palette-style.ts';
+import type { Theme } from '../../src/office/organizations/organization.ts';
+import { accents, paletteOf } from '../../src/office/organizations/theme.ts';
+import { paletteStyle } from '../../src/office/organizations/web/palette-style.ts';
 
 /** Gives the open page the colours of a theme, which are all that a theme sets. */
 export const applyAdminTheme = (page: Page, theme: Theme): Promise<void> =>

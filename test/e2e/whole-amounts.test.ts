@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
-import { computeDerived } from '../../src/derived/api/compute-derived.ts';
-import { dataFiles } from '../../src/open-data/api/data-files.ts';
+import { computeDerived } from '../../src/foundation/derived/api/compute-derived.ts';
+import { dataFiles } from '../../src/lists/open-data/api/data-files.ts';
 import {
   insertContracts,
   insertOrganization,

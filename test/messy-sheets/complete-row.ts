@@ -1,4 +1,4 @@
-import type { Cells } from '../../src/data-load/cell.ts';
+import type { Cells } from '../../src/loading/data-load/cell.ts';
 
 /**
  * The cells that a case says, among those of a row without a fault. Each row is another contract by

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 
-import { filterContracts } from '../../src/contracts/contract-endpoints.ts';
-import { type ColumnCode, columns } from '../../src/data-load/columns.ts';
-import type { Contract } from '../../src/records/contract.ts';
-import { filterSuppliers } from '../../src/suppliers/supplier-endpoints.ts';
+import { filterContracts } from '../../src/lists/contracts/contract-endpoints.ts';
+import { filterSuppliers } from '../../src/lists/suppliers/supplier-endpoints.ts';
+import { type ColumnCode, columns } from '../../src/loading/data-load/columns.ts';
+import type { Contract } from '../../src/records/records/contract.ts';
 import { callsOf } from '../support/calls.ts';
 
 /** The contracts, sums and suppliers that the public calls answer after the last load of a case. */

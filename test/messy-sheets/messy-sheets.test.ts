@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { afterAll, expect, test } from 'vitest';
 
-import { buildApp } from '../../src/main/api/app.ts';
+import { buildApp } from '../../src/main/composition/api/app.ts';
 import { freshDatabase } from '../support/database.ts';
 import { howMany, thinned } from '../support/how-many.ts';
 import { shuffled } from '../support/shuffled.ts';

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import Fastify from 'fastify';
 import { expect, inject, test } from 'vitest';
 
-import { totalContracts } from '../../src/contracts/contract-endpoints.ts';
-import { openFileStore } from '../../src/files/api/file-store.ts';
+import { openFileStore } from '../../src/foundation/files/api/file-store.ts';
+import { totalContracts } from '../../src/lists/contracts/contract-endpoints.ts';
 import { freshDatabase } from '../support/database.ts';
 import { exhaustive } from '../support/how-many.ts';
 import { loadOffices } from '../support/load-office.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
-import type { Cells } from '../../src/data-load/cell.ts';
-import { type ColumnCode, isColumnCode } from '../../src/data-load/columns.ts';
+import type { Cells } from '../../src/loading/data-load/cell.ts';
+import { type ColumnCode, isColumnCode } from '../../src/loading/data-load/columns.ts';
 import { readTables, type TableRow } from '../support/markdown.ts';
 import { completeRow } from './complete-row.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-import type { ColumnCode } from '../../src/data-load/columns.ts';
+import type { ColumnCode } from '../../src/loading/data-load/columns.ts';
 import { readTables, type TableRow } from '../support/markdown.ts';
 import { cellOf, lineAfter } from './read-case.ts';
 import type { WrittenSheet } from './write-workbook.ts';

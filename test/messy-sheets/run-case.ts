@@ -4,20 +4,20 @@ import { join } from 'node:path';
 
 import type { FastifyInstance } from 'fastify';
 
-import { findRows } from '../../src/data-load/api/find-rows.ts';
-import { checkRow } from '../../src/data-load/check-row.ts';
-import type { RowIssue, RowStatus } from '../../src/data-load/load-row.ts';
-import { type LoadSummary, summaryCounts } from '../../src/data-load/load-summary.ts';
+import type { Sql } from '../../src/foundation/platform/api/database/database.ts';
+import { findRows } from '../../src/loading/data-load/api/find-rows.ts';
+import { checkRow } from '../../src/loading/data-load/check-row.ts';
+import type { RowIssue, RowStatus } from '../../src/loading/data-load/load-row.ts';
+import { type LoadSummary, summaryCounts } from '../../src/loading/data-load/load-summary.ts';
 import {
   type LoadArguments,
   readLoadArguments,
-} from '../../src/load-command/api/load-arguments.ts';
-import { confirmLoad } from '../../src/load-confirm/api/confirm-load.ts';
-import type { Sql } from '../../src/platform/api/database/database.ts';
-import { openChecked } from '../../src/sheet-layouts/api/open-load.ts';
-import { readSheet } from '../../src/sheet-layouts/api/read-sheet.ts';
-import type { SheetRow } from '../../src/sheet-layouts/api/sheet-row.ts';
-import { leftOutKinds, type SheetReading } from '../../src/sheet-layouts/sheet-reading.ts';
+} from '../../src/loading/load-command/api/load-arguments.ts';
+import { confirmLoad } from '../../src/loading/load-confirm/api/confirm-load.ts';
+import { openChecked } from '../../src/loading/sheet-layouts/api/open-load.ts';
+import { readSheet } from '../../src/loading/sheet-layouts/api/read-sheet.ts';
+import type { SheetRow } from '../../src/loading/sheet-layouts/api/sheet-row.ts';
+import { leftOutKinds, type SheetReading } from '../../src/loading/sheet-layouts/sheet-reading.ts';
 import { insertOrganization } from '../support/builders.ts';
 import { describeStored } from './describe-stored.ts';
 import type { LoadStep, MessyCase } from './read-case.ts';

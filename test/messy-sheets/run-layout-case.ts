@@ -2,21 +2,21 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { findRows, type LoadRow } from '../../src/data-load/api/find-rows.ts';
-import type { ColumnCode } from '../../src/data-load/columns.ts';
-import { rowName } from '../../src/data-load/row-name.ts';
-import { readLoadAgain } from '../../src/load-review/load-endpoints.ts';
-import { listLoadQuestions } from '../../src/load-review/question-endpoints.ts';
-import { confirmCurrentLoad } from '../../src/load-review/review-endpoints.ts';
-import type { Sql } from '../../src/platform/api/database/database.ts';
+import type { Sql } from '../../src/foundation/platform/api/database/database.ts';
+import { findRows, type LoadRow } from '../../src/loading/data-load/api/find-rows.ts';
+import type { ColumnCode } from '../../src/loading/data-load/columns.ts';
+import { rowName } from '../../src/loading/data-load/row-name.ts';
 import {
   keepLayoutDraft,
   type LoadLayout,
   setLoadLayout,
   showLoadLayout,
-} from '../../src/sheet-layouts/layout-endpoints.ts';
-import type { CellSource } from '../../src/sheet-layouts/layout.ts';
-import { missingColumns } from '../../src/sheet-layouts/needed-columns.ts';
+} from '../../src/loading/sheet-layouts/layout-endpoints.ts';
+import type { CellSource } from '../../src/loading/sheet-layouts/layout.ts';
+import { missingColumns } from '../../src/loading/sheet-layouts/needed-columns.ts';
+import { readLoadAgain } from '../../src/review/load-review/load-endpoints.ts';
+import { listLoadQuestions } from '../../src/review/load-review/question-endpoints.ts';
+import { confirmCurrentLoad } from '../../src/review/load-review/review-endpoints.ts';
 import type { loadOffices } from '../support/load-office.ts';
 import {
   type ComparedField,

@@ -1,4 +1,4 @@
-import { columnLetter } from '../../src/sheet-layouts/sheet-columns.ts';
+import { columnLetter } from '../../src/loading/sheet-layouts/sheet-columns.ts';
 import type { LayoutCase } from './read-layout-case.ts';
 import type { WrittenSheet } from './write-workbook.ts';
 

@@ -1,9 +1,9 @@
 import { extname } from 'node:path';
 
-import type { Cells } from '../../src/data-load/cell.ts';
-import { columns } from '../../src/data-load/columns.ts';
-import { writeLoadSheet } from '../../src/sheet-layouts/api/write/write-load-sheet.ts';
-import type { CellValue } from '../../src/spreadsheets/cell.ts';
+import type { CellValue } from '../../src/foundation/spreadsheets/cell.ts';
+import type { Cells } from '../../src/loading/data-load/cell.ts';
+import { columns } from '../../src/loading/data-load/columns.ts';
+import { writeLoadSheet } from '../../src/loading/sheet-layouts/api/write/write-load-sheet.ts';
 import { writeWorkbook } from './write-workbook.ts';
 
 /** Writes the rows in the layout of the template, as the kind of file that the name says. */

@@ -4,8 +4,8 @@ import { extname } from 'node:path';
 import { writeOds } from 'hucre/ods';
 import { type WriteSheet, writeXlsx } from 'hucre/xlsx';
 
-import { formatsOf } from '../../src/platform/formats.ts';
-import type { CellValue } from '../../src/spreadsheets/cell.ts';
+import { formatsOf } from '../../src/foundation/platform/formats.ts';
+import type { CellValue } from '../../src/foundation/spreadsheets/cell.ts';
 import {
   buildCompoundFile,
   buildOldWorkbook,

@@ -1,5 +1,5 @@
 import type { Random } from '../../db/seed/random.ts';
-import type { Category } from '../../src/codelists/category.ts';
+import type { Category } from '../../src/foundation/codelists/category.ts';
 
 type Supplier = { name: string; rfc: string | null };
 

@@ -1,5 +1,5 @@
 import type { Random } from '../../db/seed/random.ts';
-import type { Cells } from '../../src/data-load/cell.ts';
+import type { Cells } from '../../src/loading/data-load/cell.ts';
 import type { Purchase } from './publication.ts';
 
 /** Cells that may be left out of a row: of a registered contract they say nothing then. */

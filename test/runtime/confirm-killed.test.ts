@@ -4,10 +4,10 @@ import { join } from 'node:path';
 
 import { expect, test } from 'vitest';
 
-import { findOpenLoad } from '../../src/data-load/api/find-load.ts';
-import { confirmLoad } from '../../src/load-confirm/api/confirm-load.ts';
-import { connect } from '../../src/platform/api/database/database.ts';
-import { openLoad } from '../../src/sheet-layouts/api/load-file.ts';
+import { connect } from '../../src/foundation/platform/api/database/database.ts';
+import { findOpenLoad } from '../../src/loading/data-load/api/find-load.ts';
+import { confirmLoad } from '../../src/loading/load-confirm/api/confirm-load.ts';
+import { openLoad } from '../../src/loading/sheet-layouts/api/load-file.ts';
 import { insertOrganization } from '../support/builders.ts';
 import { freshDatabaseUrl } from '../support/database.ts';
 import { howMany } from '../support/how-many.ts';

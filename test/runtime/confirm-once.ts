@@ -1,5 +1,5 @@
-import { confirmLoad } from '../../src/load-confirm/api/confirm-load.ts';
-import { connect } from '../../src/platform/api/database/database.ts';
+import { connect } from '../../src/foundation/platform/api/database/database.ts';
+import { confirmLoad } from '../../src/loading/load-confirm/api/confirm-load.ts';
 
 /** A process that confirms one load and says when it begins and when it is done. */
 const [url = '', organizationId = '', loadId = ''] = process.argv.slice(2);

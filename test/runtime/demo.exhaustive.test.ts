@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 import { expect, onTestFinished, test } from 'vitest';
 
-import { connect } from '../../src/platform/api/database/database.ts';
+import { connect } from '../../src/foundation/platform/api/database/database.ts';
 import { freshDatabaseUrl } from '../support/database.ts';
 import { addressOf, startSite } from './start-site.ts';
 

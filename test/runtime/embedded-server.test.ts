@@ -9,15 +9,15 @@ import {
   openDatabase,
   socketUrl,
   withOwner,
-} from '../../src/platform/api/database/database.ts';
-import { readLock } from '../../src/platform/api/database/postgres/lock.ts';
+} from '../../src/foundation/platform/api/database/database.ts';
+import { readLock } from '../../src/foundation/platform/api/database/postgres/lock.ts';
 import {
   type SystemAccount,
   chownTo,
   preparePlace,
-} from '../../src/platform/api/database/postgres/place.ts';
-import { startServer } from '../../src/platform/api/database/postgres/server.ts';
-import { withoutDurability } from '../../src/platform/api/database/postgres/settings.ts';
+} from '../../src/foundation/platform/api/database/postgres/place.ts';
+import { startServer } from '../../src/foundation/platform/api/database/postgres/server.ts';
+import { withoutDurability } from '../../src/foundation/platform/api/database/postgres/settings.ts';
 import { exhaustive } from '../support/how-many.ts';
 import { newDataDirectory } from './data-directory.ts';
 import {

@@ -5,9 +5,9 @@ import { setTimeout } from 'node:timers/promises';
 import postgres from 'postgres';
 import { expect, test } from 'vitest';
 
-import { prepareDatabase } from '../../src/figures/api/prepare-database.ts';
-import { openDatabase, type Sql } from '../../src/platform/api/database/database.ts';
-import { supplierCatalogue } from '../../src/suppliers/supplier-catalogue.ts';
+import { prepareDatabase } from '../../src/figures/figures/api/prepare-database.ts';
+import { openDatabase, type Sql } from '../../src/foundation/platform/api/database/database.ts';
+import { supplierCatalogue } from '../../src/lists/suppliers/supplier-catalogue.ts';
 import { insertOrganization } from '../support/builders.ts';
 import { type AskOver, callsOver } from '../support/calls.ts';
 import { insertUser, openSessionOf, testSecret } from '../support/sign-in.ts';

@@ -1,18 +1,18 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 
-import { recordEvents } from '../../src/audit/api/record-events.ts';
-import { verifyChain } from '../../src/audit/api/verify-chain.ts';
-import { verifyKeptTables } from '../../src/figures/api/kept/verify-kept-tables.ts';
-import { prepareDatabase } from '../../src/figures/api/prepare-database.ts';
+import { verifyKeptTables } from '../../src/figures/figures/api/kept/verify-kept-tables.ts';
+import { prepareDatabase } from '../../src/figures/figures/api/prepare-database.ts';
 import {
   connect,
   openDatabase,
   socketUrl,
   type Sql,
-} from '../../src/platform/api/database/database.ts';
-import { startServer } from '../../src/platform/api/database/postgres/server.ts';
-import { withoutDurability } from '../../src/platform/api/database/postgres/settings.ts';
-import { addJob, runDueJobs } from '../../src/platform/api/jobs/jobs.ts';
+} from '../../src/foundation/platform/api/database/database.ts';
+import { startServer } from '../../src/foundation/platform/api/database/postgres/server.ts';
+import { withoutDurability } from '../../src/foundation/platform/api/database/postgres/settings.ts';
+import { addJob, runDueJobs } from '../../src/foundation/platform/api/jobs/jobs.ts';
+import { recordEvents } from '../../src/office/audit/api/record-events.ts';
+import { verifyChain } from '../../src/office/audit/api/verify-chain.ts';
 import { insertContracts, insertOrganization } from '../support/builders.ts';
 import { freshDatabaseUrl } from '../support/database.ts';
 import { exhaustive } from '../support/how-many.ts';

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 
 import { migrate } from '../../db/migrations/035-supplier-names.ts';
-import { confirmLoad } from '../../src/load-confirm/api/confirm-load.ts';
-import type { Sql } from '../../src/platform/api/database/database.ts';
-import { openLoad } from '../../src/sheet-layouts/api/load-file.ts';
+import type { Sql } from '../../src/foundation/platform/api/database/database.ts';
+import { confirmLoad } from '../../src/loading/load-confirm/api/confirm-load.ts';
+import { openLoad } from '../../src/loading/sheet-layouts/api/load-file.ts';
 import { insertOrganization, insertSupplier } from '../support/builders.ts';
 import { asOwner, freshDatabase } from '../support/database.ts';
 import { loadSheet, sheetRow } from '../support/load-sheet.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { migrate } from '../../src/platform/api/database/migrate.ts';
+import { migrate } from '../../src/foundation/platform/api/database/migrate.ts';
 import { databaseBefore } from '../support/database-before.ts';
 
 test('an installation that changed the first method keeps its own with every later version', async () => {

@@ -3,12 +3,19 @@ import { setTimeout } from 'node:timers/promises';
 
 import { expect, test } from 'vitest';
 
-import { verifyKeptTables } from '../../src/figures/api/kept/verify-kept-tables.ts';
-import { prepareDatabase } from '../../src/figures/api/prepare-database.ts';
-import { showLoadState, uploadLoadFile } from '../../src/load-review/load-endpoints.ts';
-import { confirmCurrentLoad } from '../../src/load-review/review-endpoints.ts';
-import { listLoads, revertConfirmedLoad } from '../../src/past-loads/past-load-endpoints.ts';
-import { type Database, openDatabase, type Sql } from '../../src/platform/api/database/database.ts';
+import { verifyKeptTables } from '../../src/figures/figures/api/kept/verify-kept-tables.ts';
+import { prepareDatabase } from '../../src/figures/figures/api/prepare-database.ts';
+import {
+  type Database,
+  openDatabase,
+  type Sql,
+} from '../../src/foundation/platform/api/database/database.ts';
+import {
+  listLoads,
+  revertConfirmedLoad,
+} from '../../src/loading/past-loads/past-load-endpoints.ts';
+import { showLoadState, uploadLoadFile } from '../../src/review/load-review/load-endpoints.ts';
+import { confirmCurrentLoad } from '../../src/review/load-review/review-endpoints.ts';
 import { insertOrganization } from '../support/builders.ts';
 import { type AskOver, callsOver } from '../support/calls.ts';
 import { exhaustive } from '../support/how-many.ts';

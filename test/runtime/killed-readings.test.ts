@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 
 import { expect, test } from 'vitest';
 
-import { showLoadState, uploadLoadFile } from '../../src/load-review/load-endpoints.ts';
-import { connect } from '../../src/platform/api/database/database.ts';
+import { connect } from '../../src/foundation/platform/api/database/database.ts';
+import { showLoadState, uploadLoadFile } from '../../src/review/load-review/load-endpoints.ts';
 import { insertOrganization } from '../support/builders.ts';
 import { callsOver } from '../support/calls.ts';
 import { freshDatabaseUrl } from '../support/database.ts';

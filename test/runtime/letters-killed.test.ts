@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 
-import { connect, type Sql } from '../../src/platform/api/database/database.ts';
+import { connect, type Sql } from '../../src/foundation/platform/api/database/database.ts';
 import { insertContract, insertContracts, insertOrganization } from '../support/builders.ts';
 import { freshDatabaseUrl } from '../support/database.ts';
 import { exhaustive } from '../support/how-many.ts';
@@ -82,7 +82,7 @@ const isNothingLeft = async (sql: Sql) =>
   !(await isAnyWritten(sql));
 
 const startSite = (url: string, port: number) =>
-  startProgram('../../src/main/api/server.ts', {
+  startProgram('../../src/main/composition/api/server.ts', {
     PORT: '0',
     DEMO: '0',
     LOG_LEVEL: 'silent',

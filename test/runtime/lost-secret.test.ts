@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 
-import { connect } from '../../src/platform/api/database/database.ts';
+import { connect } from '../../src/foundation/platform/api/database/database.ts';
 import { insertOrganization } from '../support/builders.ts';
 import { freshDatabaseUrl } from '../support/database.ts';
 import { insertFollowers } from '../support/open-subscriptions.ts';

@@ -3,10 +3,10 @@ import { createServer } from 'node:net';
 
 import { expect, onTestFinished, test, vi } from 'vitest';
 
-import { insertMessage } from '../../src/contact/api/contact-queries.ts';
-import { mailMessageJob } from '../../src/contact/api/contact-tasks.ts';
-import { connect } from '../../src/platform/api/database/database.ts';
-import { addJob } from '../../src/platform/api/jobs/jobs.ts';
+import { connect } from '../../src/foundation/platform/api/database/database.ts';
+import { addJob } from '../../src/foundation/platform/api/jobs/jobs.ts';
+import { insertMessage } from '../../src/site/contact/api/contact-queries.ts';
+import { mailMessageJob } from '../../src/site/contact/api/contact-tasks.ts';
 import { insertOrganization } from '../support/builders.ts';
 import { freshDatabaseUrl } from '../support/database.ts';
 import { exhaustive } from '../support/how-many.ts';
@@ -67,7 +67,7 @@ const writeMessage = async (sql: ReturnType<typeof connect>): Promise<string> =>
 
 const startSite = (url: string, mail: unknown) => {
   const port = typeof mail === 'object' && mail && 'port' in mail ? mail.port : '';
-  return startProgram('../../src/main/api/server.ts', {
+  return startProgram('../../src/main/composition/api/server.ts', {
     PORT: '0',
     DEMO: '0',
     LOG_LEVEL: 'silent',

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { expect, inject, test } from 'vitest';
 
-import { migrate } from '../../src/platform/api/database/migrate.ts';
+import { migrate } from '../../src/foundation/platform/api/database/migrate.ts';
 import { freshDatabase } from '../support/database.ts';
 
 const newFolder = (files: Record<string, string>): string => {

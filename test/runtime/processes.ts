@@ -6,7 +6,7 @@ import { setTimeout } from 'node:timers/promises';
 
 import { onTestFinished } from 'vitest';
 
-import { readLock } from '../../src/platform/api/database/postgres/lock.ts';
+import { readLock } from '../../src/foundation/platform/api/database/postgres/lock.ts';
 import { howMany } from '../support/how-many.ts';
 
 export type Program = {

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 
-import { confirmLoad } from '../../src/load-confirm/api/confirm-load.ts';
-import type { Sql } from '../../src/platform/api/database/database.ts';
-import { migrate } from '../../src/platform/api/database/migrate.ts';
-import { openLoad } from '../../src/sheet-layouts/api/load-file.ts';
+import type { Sql } from '../../src/foundation/platform/api/database/database.ts';
+import { migrate } from '../../src/foundation/platform/api/database/migrate.ts';
+import { confirmLoad } from '../../src/loading/load-confirm/api/confirm-load.ts';
+import { openLoad } from '../../src/loading/sheet-layouts/api/load-file.ts';
 import {
   insertContract,
   insertOrganization,

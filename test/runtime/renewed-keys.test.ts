@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 
-import { confirmLoad } from '../../src/load-confirm/api/confirm-load.ts';
-import type { Sql } from '../../src/platform/api/database/database.ts';
-import { migrate } from '../../src/platform/api/database/migrate.ts';
-import { nameKey } from '../../src/platform/name-key.ts';
-import { withoutInvisible } from '../../src/platform/without-unseen.ts';
-import { contractIdentity } from '../../src/records/api/contract-identity.ts';
-import { rfcKey } from '../../src/records/supplier-identity.ts';
-import { openLoad } from '../../src/sheet-layouts/api/load-file.ts';
+import type { Sql } from '../../src/foundation/platform/api/database/database.ts';
+import { migrate } from '../../src/foundation/platform/api/database/migrate.ts';
+import { nameKey } from '../../src/foundation/platform/name-key.ts';
+import { withoutInvisible } from '../../src/foundation/platform/without-unseen.ts';
+import { confirmLoad } from '../../src/loading/load-confirm/api/confirm-load.ts';
+import { openLoad } from '../../src/loading/sheet-layouts/api/load-file.ts';
+import { contractIdentity } from '../../src/records/records/api/contract-identity.ts';
+import { rfcKey } from '../../src/records/records/supplier-identity.ts';
 import {
   insertContract,
   insertOrganization,

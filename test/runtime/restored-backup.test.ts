@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 
-import { createFirstAdministrator } from '../../src/accounts/api/first-administrator.ts';
-import { mayRewriteRecord } from '../../src/audit/api/may-rewrite-record.ts';
-import { recordEvents } from '../../src/audit/api/record-events.ts';
-import { prepareDatabase } from '../../src/figures/api/prepare-database.ts';
-import { confirmLoad } from '../../src/load-confirm/api/confirm-load.ts';
-import { connect, type Sql } from '../../src/platform/api/database/database.ts';
-import { newId } from '../../src/platform/api/database/new-id.ts';
-import { addJob } from '../../src/platform/api/jobs/jobs.ts';
+import { prepareDatabase } from '../../src/figures/figures/api/prepare-database.ts';
+import { connect, type Sql } from '../../src/foundation/platform/api/database/database.ts';
+import { newId } from '../../src/foundation/platform/api/database/new-id.ts';
+import { addJob } from '../../src/foundation/platform/api/jobs/jobs.ts';
+import { confirmLoad } from '../../src/loading/load-confirm/api/confirm-load.ts';
+import { createFirstAdministrator } from '../../src/office/accounts/api/first-administrator.ts';
+import { mayRewriteRecord } from '../../src/office/audit/api/may-rewrite-record.ts';
+import { recordEvents } from '../../src/office/audit/api/record-events.ts';
 import { insertOrganization } from '../support/builders.ts';
 import { freshDatabase } from '../support/database.ts';
 import { openLoadHere } from '../support/open-load-here.ts';
@@ -54,7 +54,11 @@ describe.skipIf(!systemPrograms)(`a backup that pg_dump made${note}`, () => {
     }
   };
   const verify = (command: string, name: string) =>
-    runCommand(`src/main/api/${command}-command.ts`, [], server.urlOf('contraluz', name));
+    runCommand(
+      `src/main/composition/api/${command}-command.ts`,
+      [],
+      server.urlOf('contraluz', name),
+    );
 
   beforeAll(async () => {
     server = startSystemServer(systemPrograms ?? '');

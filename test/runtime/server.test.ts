@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 import { expect, onTestFinished, test, vi } from 'vitest';
 
-import { connect } from '../../src/platform/api/database/database.ts';
+import { connect } from '../../src/foundation/platform/api/database/database.ts';
 import { freshDatabaseUrl } from '../support/database.ts';
 import { exhaustive } from '../support/how-many.ts';
 import { newDataDirectory } from './data-directory.ts';

@@ -2,9 +2,9 @@ import { setTimeout } from 'node:timers/promises';
 
 import { expect, test } from 'vitest';
 
-import { connect, type Sql } from '../../src/platform/api/database/database.ts';
-import { inMilliseconds } from '../../src/platform/api/database/moments.ts';
-import { addJob } from '../../src/platform/api/jobs/jobs.ts';
+import { connect, type Sql } from '../../src/foundation/platform/api/database/database.ts';
+import { inMilliseconds } from '../../src/foundation/platform/api/database/moments.ts';
+import { addJob } from '../../src/foundation/platform/api/jobs/jobs.ts';
 import { freshDatabaseUrl } from '../support/database.ts';
 import { waitUntil } from './processes.ts';
 import { addressOf, startSite } from './start-site.ts';

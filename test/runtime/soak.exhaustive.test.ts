@@ -5,11 +5,11 @@ import { setTimeout } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 
 import { privateMemoryOf } from '../../bench/process-memory.ts';
-import { unitCatalogue } from '../../src/administrative-units/unit-catalogue.ts';
-import { filterContracts } from '../../src/contracts/contract-endpoints.ts';
-import { showLoadState, uploadLoadFile } from '../../src/load-review/load-endpoints.ts';
-import { confirmCurrentLoad } from '../../src/load-review/review-endpoints.ts';
-import { connect } from '../../src/platform/api/database/database.ts';
+import { connect } from '../../src/foundation/platform/api/database/database.ts';
+import { unitCatalogue } from '../../src/lists/administrative-units/unit-catalogue.ts';
+import { filterContracts } from '../../src/lists/contracts/contract-endpoints.ts';
+import { showLoadState, uploadLoadFile } from '../../src/review/load-review/load-endpoints.ts';
+import { confirmCurrentLoad } from '../../src/review/load-review/review-endpoints.ts';
 import { insertContracts, insertOrganization, insertSupplier } from '../support/builders.ts';
 import { type AskOver, callsOver } from '../support/calls.ts';
 import { freshDatabaseUrl } from '../support/database.ts';

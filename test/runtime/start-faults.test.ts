@@ -14,9 +14,9 @@ import { join } from 'node:path';
 
 import { beforeAll, expect, test, vi } from 'vitest';
 
-import { describeFault } from '../../src/platform/api/database/describe-fault.ts';
-import { startServer } from '../../src/platform/api/database/postgres/server.ts';
-import { withoutDurability } from '../../src/platform/api/database/postgres/settings.ts';
+import { describeFault } from '../../src/foundation/platform/api/database/describe-fault.ts';
+import { startServer } from '../../src/foundation/platform/api/database/postgres/server.ts';
+import { withoutDurability } from '../../src/foundation/platform/api/database/postgres/settings.ts';
 import { exhaustive } from '../support/how-many.ts';
 import { newDataDirectory } from './data-directory.ts';
 import { patience, serverPid } from './processes.ts';

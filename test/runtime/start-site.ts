@@ -9,7 +9,7 @@ const quiet = {
 
 /** The site as a process of its own, which says little. */
 export const startSite = (env: Record<string, string>): Program =>
-  startProgram('../../src/main/api/server.ts', { ...quiet, ...env });
+  startProgram('../../src/main/composition/api/server.ts', { ...quiet, ...env });
 
 export const addressOf = async (site: Program): Promise<string> => {
   const line = await site.printed(/^Contraluz: /);

@@ -3,8 +3,8 @@
 import { writeSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 
-import { readConfig } from '../../src/platform/api/config.ts';
-import { openDatabase, withOwner } from '../../src/platform/api/database/database.ts';
+import { readConfig } from '../../src/foundation/platform/api/config.ts';
+import { openDatabase, withOwner } from '../../src/foundation/platform/api/database/database.ts';
 
 const database = await openDatabase(readConfig(process.env));
 const { sql, close } = database;

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 
-import { listAuditEvents } from '../../src/audit/audit-endpoints.ts';
-import { contractCatalogue } from '../../src/contract-catalogue/contract-catalogue.ts';
-import { filterContracts } from '../../src/contracts/contract-endpoints.ts';
-import { supplierCatalogue } from '../../src/suppliers/supplier-catalogue.ts';
+import { contractCatalogue } from '../../src/lists/contract-catalogue/contract-catalogue.ts';
+import { filterContracts } from '../../src/lists/contracts/contract-endpoints.ts';
+import { supplierCatalogue } from '../../src/lists/suppliers/supplier-catalogue.ts';
+import { listAuditEvents } from '../../src/office/audit/audit-endpoints.ts';
 import { insertOrganization, insertSupplier } from '../support/builders.ts';
 import { catalogues } from '../support/catalogues.ts';
 import { freshDatabase } from '../support/database.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { openSite } from '../../src/main/api/open-site.ts';
-import { newId } from '../../src/platform/api/database/new-id.ts';
-import { ErrorReply } from '../../src/platform/reply.ts';
+import { newId } from '../../src/foundation/platform/api/database/new-id.ts';
+import { ErrorReply } from '../../src/foundation/platform/reply.ts';
+import { openSite } from '../../src/main/composition/api/open-site.ts';
 import {
   insertContract,
   insertOrganization,

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 
-import { documentedCalls } from '../../src/api-docs/api/documented-calls.ts';
-import { newId } from '../../src/platform/api/database/new-id.ts';
-import type { Endpoint } from '../../src/platform/endpoint.ts';
+import { newId } from '../../src/foundation/platform/api/database/new-id.ts';
+import type { Endpoint } from '../../src/foundation/platform/endpoint.ts';
+import { documentedCalls } from '../../src/main/api-docs/api/documented-calls.ts';
 import { insertOrganization } from '../support/builders.ts';
 import { callsOf } from '../support/calls.ts';
 import { catalogues, type Draft, type TestedCatalogue } from '../support/catalogues.ts';

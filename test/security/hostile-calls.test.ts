@@ -1,10 +1,13 @@
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
 
-import { type DocumentedCall, documentedCalls } from '../../src/api-docs/api/documented-calls.ts';
-import { buildApp } from '../../src/main/api/app.ts';
-import { newId } from '../../src/platform/api/database/new-id.ts';
-import { ErrorReply } from '../../src/platform/reply.ts';
+import { newId } from '../../src/foundation/platform/api/database/new-id.ts';
+import { ErrorReply } from '../../src/foundation/platform/reply.ts';
+import {
+  type DocumentedCall,
+  documentedCalls,
+} from '../../src/main/api-docs/api/documented-calls.ts';
+import { buildApp } from '../../src/main/composition/api/app.ts';
 import {
   insertContract,
   insertOrganization,

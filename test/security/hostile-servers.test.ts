@@ -4,8 +4,8 @@ import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 
 import { afterAll, describe, expect, test } from 'vitest';
 
-import type { OutboundRefused } from '../../src/platform/api/outbound/outbound-refused.ts';
-import { openOutbound } from '../../src/platform/api/outbound/outbound.ts';
+import type { OutboundRefused } from '../../src/foundation/platform/api/outbound/outbound-refused.ts';
+import { openOutbound } from '../../src/foundation/platform/api/outbound/outbound.ts';
 import { certificateFor } from '../support/certificate.ts';
 import { networkTo, publicAddress } from '../support/stranger.ts';
 

@@ -7,15 +7,15 @@ import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, inject, test } from 'vitest';
 
-import { openFileStore } from '../../src/files/api/file-store.ts';
-import { resourceCatalogue } from '../../src/resources/resource-catalogue.ts';
+import { openFileStore } from '../../src/foundation/files/api/file-store.ts';
+import { resourceCatalogue } from '../../src/site/resources/resource-catalogue.ts';
 import {
   changeCover,
   changeSettings,
   changeTheme,
   showSettings,
   uploadImage,
-} from '../../src/settings/settings-endpoints.ts';
+} from '../../src/site/settings/settings-endpoints.ts';
 import { insertOrganization } from '../support/builders.ts';
 import { freshDatabase } from '../support/database.ts';
 import { exhaustive } from '../support/how-many.ts';

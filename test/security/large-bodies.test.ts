@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest';
 
-import { buildApp } from '../../src/main/api/app.ts';
-import { countJson } from '../../src/platform/api/http/count-json.ts';
-import { ErrorReply } from '../../src/platform/reply.ts';
+import { countJson } from '../../src/foundation/platform/api/http/count-json.ts';
+import { ErrorReply } from '../../src/foundation/platform/reply.ts';
+import { buildApp } from '../../src/main/composition/api/app.ts';
 import { insertOrganization } from '../support/builders.ts';
 import { freshDatabase } from '../support/database.ts';
 

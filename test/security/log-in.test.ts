@@ -2,9 +2,9 @@ import { performance } from 'node:perf_hooks';
 
 import { afterAll, beforeEach, expect, test } from 'vitest';
 
-import { logIn } from '../../src/accounts/account-endpoints.ts';
-import { hashPassword } from '../../src/accounts/api/hash-password.ts';
-import { buildApp } from '../../src/main/api/app.ts';
+import { buildApp } from '../../src/main/composition/api/app.ts';
+import { logIn } from '../../src/office/accounts/account-endpoints.ts';
+import { hashPassword } from '../../src/office/accounts/api/hash-password.ts';
 import { freshDatabase } from '../support/database.ts';
 import { exhaustive, howMany } from '../support/how-many.ts';
 import { insertUser, testSecret } from '../support/sign-in.ts';

@@ -3,8 +3,8 @@ import { connect } from 'node:net';
 import Fastify from 'fastify';
 import { afterAll, expect, test } from 'vitest';
 
-import { streamReply } from '../../src/platform/api/http/stream-reply.ts';
-import { createConcurrencyLimit } from '../../src/platform/api/limits/create-concurrency-limit.ts';
+import { streamReply } from '../../src/foundation/platform/api/http/stream-reply.ts';
+import { createConcurrencyLimit } from '../../src/foundation/platform/api/limits/create-concurrency-limit.ts';
 
 const nobodyLeaves = new AbortController().signal;
 

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 
-import { buildApp } from '../../src/main/api/app.ts';
-import { policiesOf } from '../../src/platform/api/http/route-policy.ts';
+import { policiesOf } from '../../src/foundation/platform/api/http/route-policy.ts';
+import { buildApp } from '../../src/main/composition/api/app.ts';
 import { insertOrganization } from '../support/builders.ts';
 import { freshDatabase } from '../support/database.ts';
 import { thinned } from '../support/how-many.ts';

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { openSite } from '../../src/main/api/open-site.ts';
-import { connectAlone } from '../../src/platform/api/database/database.ts';
+import { connectAlone } from '../../src/foundation/platform/api/database/database.ts';
+import { openSite } from '../../src/main/composition/api/open-site.ts';
 import { insertOrganization } from '../support/builders.ts';
 import { freshDatabase } from '../support/database.ts';
 

@@ -1,11 +1,8 @@
 import { SignJWT } from 'jose';
 import { afterAll, describe, expect, test } from 'vitest';
 
-import { accountKey } from '../../src/accounts/api/account-key.ts';
-import { signToken } from '../../src/accounts/api/session-token.ts';
-import { buildApp } from '../../src/main/api/app.ts';
-import { newId } from '../../src/platform/api/database/new-id.ts';
-import { policiesOf } from '../../src/platform/api/http/route-policy.ts';
+import { newId } from '../../src/foundation/platform/api/database/new-id.ts';
+import { policiesOf } from '../../src/foundation/platform/api/http/route-policy.ts';
 import {
   type Access,
   mayUse,
@@ -13,7 +10,10 @@ import {
   type Permission,
   permissions,
   type Writes,
-} from '../../src/platform/permission.ts';
+} from '../../src/foundation/platform/permission.ts';
+import { buildApp } from '../../src/main/composition/api/app.ts';
+import { accountKey } from '../../src/office/accounts/api/account-key.ts';
+import { signToken } from '../../src/office/accounts/api/session-token.ts';
 import { insertContract, insertOrganization } from '../support/builders.ts';
 import { freshDatabase } from '../support/database.ts';
 import { isExhaustive } from '../support/how-many.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 
-import { resetPassword, setPassword } from '../../src/accounts/account-endpoints.ts';
-import { hashPassword } from '../../src/accounts/api/hash-password.ts';
-import { buildApp } from '../../src/main/api/app.ts';
+import { buildApp } from '../../src/main/composition/api/app.ts';
+import { resetPassword, setPassword } from '../../src/office/accounts/account-endpoints.ts';
+import { hashPassword } from '../../src/office/accounts/api/hash-password.ts';
 import { accountMail, tokenIn } from '../support/account-mail.ts';
 import { freshDatabase } from '../support/database.ts';
 import { insertUser, testSecret } from '../support/sign-in.ts';

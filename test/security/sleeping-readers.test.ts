@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net';
 
 import { afterAll, expect, test } from 'vitest';
 
-import { buildApp } from '../../src/main/api/app.ts';
+import { buildApp } from '../../src/main/composition/api/app.ts';
 import { insertContracts, insertOrganization } from '../support/builders.ts';
 import { freshDatabase } from '../support/database.ts';
 import { exhaustive } from '../support/how-many.ts';

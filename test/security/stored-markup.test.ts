@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 
-import type { FileStore } from '../../src/files/api/file-store.ts';
-import type { Sql } from '../../src/platform/api/database/database.ts';
+import type { FileStore } from '../../src/foundation/files/api/file-store.ts';
+import type { Sql } from '../../src/foundation/platform/api/database/database.ts';
 import { adminScreens, openAdminScreen } from '../e2e/admin-screens.ts';
 import { fillPublicScreens, publicScreens } from '../e2e/public-screens.ts';
 import { hydrated, siteForTests } from '../e2e/visit.ts';

@@ -3,19 +3,19 @@ import { createHmac } from 'node:crypto';
 import { SignJWT } from 'jose';
 import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 
+import { newId } from '../../src/foundation/platform/api/database/new-id.ts';
+import type { Endpoint } from '../../src/foundation/platform/endpoint.ts';
+import { ErrorReply } from '../../src/foundation/platform/reply.ts';
+import { buildApp } from '../../src/main/composition/api/app.ts';
 import {
   logIn,
   resetPassword,
   setPassword,
   showSession,
-} from '../../src/accounts/account-endpoints.ts';
-import { accountKey } from '../../src/accounts/api/account-key.ts';
-import { updateProfile } from '../../src/accounts/profile-endpoints.ts';
-import { userCatalogue } from '../../src/accounts/user-catalogue.ts';
-import { buildApp } from '../../src/main/api/app.ts';
-import { newId } from '../../src/platform/api/database/new-id.ts';
-import type { Endpoint } from '../../src/platform/endpoint.ts';
-import { ErrorReply } from '../../src/platform/reply.ts';
+} from '../../src/office/accounts/account-endpoints.ts';
+import { accountKey } from '../../src/office/accounts/api/account-key.ts';
+import { updateProfile } from '../../src/office/accounts/profile-endpoints.ts';
+import { userCatalogue } from '../../src/office/accounts/user-catalogue.ts';
 import { callsOf } from '../support/calls.ts';
 import { freshDatabase } from '../support/database.ts';
 import { signIn, testSecret } from '../support/sign-in.ts';

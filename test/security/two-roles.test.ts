@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 
-import { mayRewriteRecord } from '../../src/audit/api/may-rewrite-record.ts';
-import { recordEvents } from '../../src/audit/api/record-events.ts';
-import { verifyChain } from '../../src/audit/api/verify-chain.ts';
-import { newId } from '../../src/platform/api/database/new-id.ts';
-import { addJob, runDueJobs } from '../../src/platform/api/jobs/jobs.ts';
-import { refreshContractIndexes } from '../../src/records/api/refresh-contract-indexes.ts';
+import { newId } from '../../src/foundation/platform/api/database/new-id.ts';
+import { addJob, runDueJobs } from '../../src/foundation/platform/api/jobs/jobs.ts';
+import { mayRewriteRecord } from '../../src/office/audit/api/may-rewrite-record.ts';
+import { recordEvents } from '../../src/office/audit/api/record-events.ts';
+import { verifyChain } from '../../src/office/audit/api/verify-chain.ts';
+import { refreshContractIndexes } from '../../src/records/records/api/refresh-contract-indexes.ts';
 import { insertContracts, insertOrganization } from '../support/builders.ts';
 import { asOwner, freshDatabase } from '../support/database.ts';
 

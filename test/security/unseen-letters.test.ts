@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 
-import { unitCatalogue } from '../../src/administrative-units/unit-catalogue.ts';
-import { contractCatalogue } from '../../src/contract-catalogue/contract-catalogue.ts';
-import { filterContracts } from '../../src/contracts/contract-endpoints.ts';
-import type { Cells } from '../../src/data-load/cell.ts';
-import { confirmLoad } from '../../src/load-confirm/api/confirm-load.ts';
-import type { Endpoint } from '../../src/platform/endpoint.ts';
-import { openLoad } from '../../src/sheet-layouts/api/load-file.ts';
-import { supplierCatalogue } from '../../src/suppliers/supplier-catalogue.ts';
+import type { Endpoint } from '../../src/foundation/platform/endpoint.ts';
+import { unitCatalogue } from '../../src/lists/administrative-units/unit-catalogue.ts';
+import { contractCatalogue } from '../../src/lists/contract-catalogue/contract-catalogue.ts';
+import { filterContracts } from '../../src/lists/contracts/contract-endpoints.ts';
+import { supplierCatalogue } from '../../src/lists/suppliers/supplier-catalogue.ts';
+import type { Cells } from '../../src/loading/data-load/cell.ts';
+import { confirmLoad } from '../../src/loading/load-confirm/api/confirm-load.ts';
+import { openLoad } from '../../src/loading/sheet-layouts/api/load-file.ts';
 import { insertOrganization } from '../support/builders.ts';
 import { catalogues } from '../support/catalogues.ts';
 import { freshDatabase } from '../support/database.ts';

@@ -3,7 +3,7 @@ import type { OutgoingHttpHeaders } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { openSite } from '../../src/main/api/open-site.ts';
+import { openSite } from '../../src/main/composition/api/open-site.ts';
 import { insertContract, insertOrganization, insertSupplier } from '../support/builders.ts';
 import { freshDatabase } from '../support/database.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 
-import { buildApp } from '../../src/main/api/app.ts';
+import { buildApp } from '../../src/main/composition/api/app.ts';
 import {
   insertContract,
   insertOrganization,

@@ -5,12 +5,12 @@ import { join } from 'node:path';
 
 import type { TestProject } from 'vitest/node';
 
-import { prepareDatabase } from '../../src/figures/api/prepare-database.ts';
-import { leastFreeMegabytes } from '../../src/platform/api/config.ts';
-import { connect, socketUrl } from '../../src/platform/api/database/database.ts';
-import { removeAbandoned } from '../../src/platform/api/database/postgres/remove-abandoned.ts';
-import { startServer } from '../../src/platform/api/database/postgres/server.ts';
-import { withoutDurability } from '../../src/platform/api/database/postgres/settings.ts';
+import { prepareDatabase } from '../../src/figures/figures/api/prepare-database.ts';
+import { leastFreeMegabytes } from '../../src/foundation/platform/api/config.ts';
+import { connect, socketUrl } from '../../src/foundation/platform/api/database/database.ts';
+import { removeAbandoned } from '../../src/foundation/platform/api/database/postgres/remove-abandoned.ts';
+import { startServer } from '../../src/foundation/platform/api/database/postgres/server.ts';
+import { withoutDurability } from '../../src/foundation/platform/api/database/postgres/settings.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

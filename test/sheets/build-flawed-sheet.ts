@@ -1,4 +1,4 @@
-import { columns } from '../../src/data-load/columns.ts';
+import { columns } from '../../src/loading/data-load/columns.ts';
 import { buildWorkbook } from '../support/workbook.ts';
 import { flawedRows } from './flawed-rows.ts';
 import { placeOf, type SheetRow, sheetRowXml } from './sheet-cell.ts';

@@ -1,4 +1,4 @@
-import { columnCodes, type ColumnCode } from '../../src/data-load/columns.ts';
+import { columnCodes, type ColumnCode } from '../../src/loading/data-load/columns.ts';
 
 /** A cell as a spreadsheet program stores it. */
 export type SheetCell =

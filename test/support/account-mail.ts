@@ -1,7 +1,7 @@
-import { accountTasks } from '../../src/accounts/api/account-tasks.ts';
-import type { Sql } from '../../src/platform/api/database/database.ts';
-import { runDueJobs } from '../../src/platform/api/jobs/jobs.ts';
-import type { Email } from '../../src/platform/api/mail.ts';
+import type { Sql } from '../../src/foundation/platform/api/database/database.ts';
+import { runDueJobs } from '../../src/foundation/platform/api/jobs/jobs.ts';
+import type { Email } from '../../src/foundation/platform/api/mail.ts';
+import { accountTasks } from '../../src/office/accounts/api/account-tasks.ts';
 
 /** Delivers the e-mails about accounts that are due, and gives them. */
 export const accountMail = (sql: Sql, publicUrl = 'https://monitor.example') => {

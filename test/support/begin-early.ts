@@ -1,4 +1,4 @@
-import type { Sql, Transaction } from '../../src/platform/api/database/database.ts';
+import type { Sql, Transaction } from '../../src/foundation/platform/api/database/database.ts';
 
 type Work = (tx: Transaction) => unknown;
 

@@ -1,5 +1,5 @@
-import type { Queries, Sql } from '../../src/platform/api/database/database.ts';
-import { newId } from '../../src/platform/api/database/new-id.ts';
+import type { Queries, Sql } from '../../src/foundation/platform/api/database/database.ts';
+import { newId } from '../../src/foundation/platform/api/database/new-id.ts';
 
 type Value = string | number | boolean | Date | null;
 

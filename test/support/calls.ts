@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll } from 'vitest';
 
-import { buildApp } from '../../src/main/api/app.ts';
-import type { Sql } from '../../src/platform/api/database/database.ts';
-import type { Endpoint, Input, Reply } from '../../src/platform/endpoint.ts';
+import type { Sql } from '../../src/foundation/platform/api/database/database.ts';
+import type { Endpoint, Input, Reply } from '../../src/foundation/platform/endpoint.ts';
+import { buildApp } from '../../src/main/composition/api/app.ts';
 
 /** Calls through the front door, for one organization; what is not answered with 200 fails. */
 export const openCalls = async (sql: Sql, organization: string) => {

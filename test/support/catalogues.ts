@@ -1,12 +1,12 @@
-import { userCatalogue } from '../../src/accounts/user-catalogue.ts';
-import { unitCatalogue } from '../../src/administrative-units/unit-catalogue.ts';
-import { calculationCatalogue } from '../../src/calculations/calculation-catalogue.ts';
-import type { CatalogueDeclaration } from '../../src/catalogue/catalogue-endpoints.ts';
-import { contractCatalogue } from '../../src/contract-catalogue/contract-catalogue.ts';
-import { organizationCatalogue } from '../../src/organizations/organization-catalogue.ts';
-import type { Sql } from '../../src/platform/api/database/database.ts';
-import { resourceCatalogue } from '../../src/resources/resource-catalogue.ts';
-import { supplierCatalogue } from '../../src/suppliers/supplier-catalogue.ts';
+import type { Sql } from '../../src/foundation/platform/api/database/database.ts';
+import { unitCatalogue } from '../../src/lists/administrative-units/unit-catalogue.ts';
+import { contractCatalogue } from '../../src/lists/contract-catalogue/contract-catalogue.ts';
+import { supplierCatalogue } from '../../src/lists/suppliers/supplier-catalogue.ts';
+import { userCatalogue } from '../../src/office/accounts/user-catalogue.ts';
+import type { CatalogueDeclaration } from '../../src/office/catalogue/catalogue-endpoints.ts';
+import { organizationCatalogue } from '../../src/office/organizations/organization-catalogue.ts';
+import { calculationCatalogue } from '../../src/risk/calculations/calculation-catalogue.ts';
+import { resourceCatalogue } from '../../src/site/resources/resource-catalogue.ts';
 import { insertSupplier, insertUnit } from './builders.ts';
 
 export type Draft = Record<string, unknown>;

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 
 import { inject } from 'vitest';
 
-import type { Sql } from '../../src/platform/api/database/database.ts';
-import { migrate } from '../../src/platform/api/database/migrate.ts';
+import type { Sql } from '../../src/foundation/platform/api/database/database.ts';
+import { migrate } from '../../src/foundation/platform/api/database/migrate.ts';
 import { freshDatabase } from './database.ts';
 
 const own = join(import.meta.dirname, '../../db/migrations');

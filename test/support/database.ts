@@ -8,7 +8,7 @@ import {
   type Sql,
   socketUrl,
   withOwner,
-} from '../../src/platform/api/database/database.ts';
+} from '../../src/foundation/platform/api/database/database.ts';
 
 type Choice = {
   /** Without it the database is migrated. An empty one is its owner's to migrate. */

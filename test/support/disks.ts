@@ -1,4 +1,4 @@
-import type { Disk } from '../../src/platform/api/disk.ts';
+import type { Disk } from '../../src/foundation/platform/api/disk.ts';
 
 /** A disk that is nearly full, as the product sees one. */
 export const nearlyFullDisk: Disk = {

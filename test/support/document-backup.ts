@@ -1,6 +1,6 @@
-import type { Sql } from '../../src/platform/api/database/database.ts';
-import { newId } from '../../src/platform/api/database/new-id.ts';
-import type { DocumentField } from '../../src/records/contract.ts';
+import type { Sql } from '../../src/foundation/platform/api/database/database.ts';
+import { newId } from '../../src/foundation/platform/api/database/new-id.ts';
+import type { DocumentField } from '../../src/records/records/contract.ts';
 
 type BackupDraft = {
   contractId: string;

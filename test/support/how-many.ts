@@ -1,4 +1,4 @@
-import { type Language, languages } from '../../src/platform/language.ts';
+import { type Language, languages } from '../../src/foundation/platform/language.ts';
 
 /** How many cases a test tries: few with `npm test`, all with `npm run test:exhaustive`. */
 export const howMany = (few: number, all: number): number => (isExhaustive ? all : few);

@@ -1,7 +1,7 @@
 import { createRandom } from '../../db/seed/random.ts';
-import { categories } from '../../src/codelists/category.ts';
-import { procedureStates, procedureTypes } from '../../src/codelists/procedure.ts';
-import type { Sql } from '../../src/platform/api/database/database.ts';
+import { categories } from '../../src/foundation/codelists/category.ts';
+import { procedureStates, procedureTypes } from '../../src/foundation/codelists/procedure.ts';
+import type { Sql } from '../../src/foundation/platform/api/database/database.ts';
 import { insertContracts, insertOrganization, insertSupplier, insertUnit } from './builders.ts';
 import type { PlainContract } from './plain-variables.ts';
 

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 
-import type { Cells } from '../../src/data-load/cell.ts';
-import { loadTasks } from '../../src/load-review/api/load-tasks.ts';
-import { showLoadState, uploadLoadFile } from '../../src/load-review/load-endpoints.ts';
-import { listLoadRows } from '../../src/load-review/review-endpoints.ts';
-import { runDueJobs } from '../../src/platform/api/jobs/jobs.ts';
+import { runDueJobs } from '../../src/foundation/platform/api/jobs/jobs.ts';
+import type { Cells } from '../../src/loading/data-load/cell.ts';
+import { loadTasks } from '../../src/review/load-review/api/load-tasks.ts';
+import { showLoadState, uploadLoadFile } from '../../src/review/load-review/load-endpoints.ts';
+import { listLoadRows } from '../../src/review/load-review/review-endpoints.ts';
 import { insertOrganization } from './builders.ts';
 import { loadSheet } from './load-sheet.ts';
 import { openCallsAs } from './sign-in.ts';

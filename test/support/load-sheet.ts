@@ -2,8 +2,8 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import type { Cells } from '../../src/data-load/cell.ts';
-import { writeLoadSheet } from '../../src/sheet-layouts/api/write/write-load-sheet.ts';
+import type { Cells } from '../../src/loading/data-load/cell.ts';
+import { writeLoadSheet } from '../../src/loading/sheet-layouts/api/write/write-load-sheet.ts';
 
 /** A row of a load sheet without a fault; what a test is about is said beside it. */
 export const sheetRow = (cells: Partial<Cells> = {}): Partial<Cells> => ({

@@ -1,4 +1,4 @@
-import type { Sql } from '../../src/platform/api/database/database.ts';
+import type { Sql } from '../../src/foundation/platform/api/database/database.ts';
 import { asOwner } from './database.ts';
 
 /** As if there were so many contracts more: lists ask the kept sums how long they are. */

@@ -1,10 +1,10 @@
 import { basename } from 'node:path';
 
-import { checkRow } from '../../src/data-load/check-row.ts';
-import type { CheckedRow } from '../../src/data-load/load-row.ts';
-import type { Sql } from '../../src/platform/api/database/database.ts';
-import { type LoadOptions, openChecked } from '../../src/sheet-layouts/api/open-load.ts';
-import { readSheet } from '../../src/sheet-layouts/api/read-sheet.ts';
+import type { Sql } from '../../src/foundation/platform/api/database/database.ts';
+import { checkRow } from '../../src/loading/data-load/check-row.ts';
+import type { CheckedRow } from '../../src/loading/data-load/load-row.ts';
+import { type LoadOptions, openChecked } from '../../src/loading/sheet-layouts/api/open-load.ts';
+import { readSheet } from '../../src/loading/sheet-layouts/api/read-sheet.ts';
 
 /** As `openLoad` does it, but without a process, whose start takes longer than most sheets of tests. */
 export const openLoadHere = (

@@ -1,17 +1,17 @@
 import Fastify from 'fastify';
 
-import { buildApp } from '../../src/main/api/app.ts';
-import type { Sql } from '../../src/platform/api/database/database.ts';
-import { newId } from '../../src/platform/api/database/new-id.ts';
-import { runDueJobs } from '../../src/platform/api/jobs/jobs.ts';
-import { openMail } from '../../src/platform/api/mail.ts';
-import { sendLetterJob } from '../../src/subscriptions/api/insert-letters.ts';
-import { subscriptionKeys } from '../../src/subscriptions/api/subscription-keys.ts';
-import { confirmSubscription } from '../../src/subscriptions/api/subscription-queries.ts';
+import type { Sql } from '../../src/foundation/platform/api/database/database.ts';
+import { newId } from '../../src/foundation/platform/api/database/new-id.ts';
+import { runDueJobs } from '../../src/foundation/platform/api/jobs/jobs.ts';
+import { openMail } from '../../src/foundation/platform/api/mail.ts';
+import { sendLetterJob } from '../../src/lists/subscriptions/api/insert-letters.ts';
+import { subscriptionKeys } from '../../src/lists/subscriptions/api/subscription-keys.ts';
+import { confirmSubscription } from '../../src/lists/subscriptions/api/subscription-queries.ts';
 import {
   subscriptionTasks,
   writeLettersJob,
-} from '../../src/subscriptions/api/subscription-tasks.ts';
+} from '../../src/lists/subscriptions/api/subscription-tasks.ts';
+import { buildApp } from '../../src/main/composition/api/app.ts';
 import { openMailServer, type ReceivedMail } from './mail-server.ts';
 import { readMail } from './read-mail.ts';
 import { testSecret } from './sign-in.ts';

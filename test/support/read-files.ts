@@ -1,7 +1,7 @@
 import { readXlsx } from 'hucre/xlsx';
 
-import { openXlsx } from '../../src/spreadsheets/api/read-xlsx.ts';
-import { readZipDirectory } from '../../src/spreadsheets/api/zip-directory.ts';
+import { openXlsx } from '../../src/foundation/spreadsheets/api/read-xlsx.ts';
+import { readZipDirectory } from '../../src/foundation/spreadsheets/api/zip-directory.ts';
 
 type Value = string | number | boolean | Date | null;
 /** A table by its headings. */

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 
 import { read } from 'hucre';
 
-import { columnCodes, columns } from '../../src/data-load/columns.ts';
+import { columnCodes, columns } from '../../src/loading/data-load/columns.ts';
 
 /**
  * The rows of a load sheet by a library that reads it whole, in the order of our columns, as

@@ -1,12 +1,12 @@
 import { afterAll } from 'vitest';
 
-import { accountKey } from '../../src/accounts/api/account-key.ts';
-import { signToken } from '../../src/accounts/api/session-token.ts';
-import type { FileStore } from '../../src/files/api/file-store.ts';
-import { buildApp } from '../../src/main/api/app.ts';
-import type { Sql } from '../../src/platform/api/database/database.ts';
-import { newId } from '../../src/platform/api/database/new-id.ts';
-import type { Permission } from '../../src/platform/permission.ts';
+import type { FileStore } from '../../src/foundation/files/api/file-store.ts';
+import type { Sql } from '../../src/foundation/platform/api/database/database.ts';
+import { newId } from '../../src/foundation/platform/api/database/new-id.ts';
+import type { Permission } from '../../src/foundation/platform/permission.ts';
+import { buildApp } from '../../src/main/composition/api/app.ts';
+import { accountKey } from '../../src/office/accounts/api/account-key.ts';
+import { signToken } from '../../src/office/accounts/api/session-token.ts';
 import { callsOf } from './calls.ts';
 
 /** Apps that are built with it take the tokens that are signed here. */

@@ -1,4 +1,4 @@
-import type { Sql } from '../../src/platform/api/database/database.ts';
+import type { Sql } from '../../src/foundation/platform/api/database/database.ts';
 import {
   type ContractDraft,
   insertContracts,

@@ -1,6 +1,6 @@
-import type { FileStore } from '../../src/files/api/file-store.ts';
-import type { Sql } from '../../src/platform/api/database/database.ts';
-import { newId } from '../../src/platform/api/database/new-id.ts';
+import type { FileStore } from '../../src/foundation/files/api/file-store.ts';
+import type { Sql } from '../../src/foundation/platform/api/database/database.ts';
+import { newId } from '../../src/foundation/platform/api/database/new-id.ts';
 
 /** The copy of the contract's document as the job leaves it; the name under which it is served. */
 export const storeDocument = async (

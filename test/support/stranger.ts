@@ -4,7 +4,10 @@ import type { AddressInfo, Socket } from 'node:net';
 
 import { afterAll } from 'vitest';
 
-import { type Destination, openOutbound } from '../../src/platform/api/outbound/outbound.ts';
+import {
+  type Destination,
+  openOutbound,
+} from '../../src/foundation/platform/api/outbound/outbound.ts';
 
 /** The address behind every name, unless a test says another. */
 export const publicAddress = '187.141.0.1';

@@ -8,7 +8,7 @@ import {
   chownTo,
   preparePlace,
   socketDirectory,
-} from '../../src/platform/api/database/postgres/place.ts';
+} from '../../src/foundation/platform/api/database/postgres/place.ts';
 import { newDataDirectory } from '../runtime/data-directory.ts';
 
 const packages = '/usr/lib/postgresql';

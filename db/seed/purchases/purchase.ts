@@ -1,4 +1,4 @@
-import type { Category } from '../../../src/codelists/category.ts';
+import type { Category } from '../../../src/foundation/codelists/category.ts';
 import type { UnitKind } from '../administrative-units.ts';
 import type { SupplierLine } from '../supplier-lines.ts';
 

@@ -1,9 +1,0 @@
-import { type Translate, createTranslator } from '../../platform/api/create-translator.ts';
-import type { Language } from '../../platform/language.ts';
-import en from '../texts/en.json' with { type: 'json' };
-import es from '../texts/es.json' with { type: 'json' };
-import jp from '../texts/jp.json' with { type: 'json' };
-
-/** The words of what is on record. */
-export const auditTranslator = (language: Language): Translate =>
-  createTranslator([{ es, en, jp }], language);

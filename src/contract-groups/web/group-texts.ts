@@ -1,4 +1,0 @@
-/** They come with the parts that show groups, or lead to them. */
-export const groupTexts = import.meta.glob('/src/contract-groups/texts/*.json', {
-  import: 'default',
-});

@@ -1,4 +1,0 @@
-/** They come with the pages of the index, and with what a comparison shows of it. */
-export const corruptionIndexTexts = import.meta.glob('/src/corruption-index/texts/*.json', {
-  import: 'default',
-});

@@ -1,8 +1,0 @@
-import { queryOf } from '../../ui/web/query-of.ts';
-import type { showDataSources } from '../data-source-endpoints.ts';
-import { dataSourcesPlace } from '../data-sources-place.ts';
-
-export const dataSourcesQuery = (administrationPeriods: string[]) =>
-  queryOf<typeof showDataSources>(dataSourcesPlace, {
-    body: { filters: { administrationPeriods } },
-  });

@@ -1,2 +1,0 @@
-/** They come with the dialog, for most visitors never open it. */
-export const downloadTexts = import.meta.glob('/src/downloads/texts/*.json', { import: 'default' });

@@ -1,6 +1,0 @@
-import type { Formats } from '../platform/formats.ts';
-import type { ExplainedFigure } from './explained-figure.ts';
-
-/** How a figure is written: pesos with their cents, contracts as a count. */
-export const figureWriter = ({ measure }: ExplainedFigure, { money, count }: Formats) =>
-  measure === 'amount' ? money : count;

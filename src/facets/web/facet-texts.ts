@@ -1,2 +1,0 @@
-/** They come with the list of contracts, and where a list of choices opens. */
-export const facetTexts = import.meta.glob('/src/facets/texts/*.json', { import: 'default' });

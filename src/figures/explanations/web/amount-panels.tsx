@@ -1,0 +1,64 @@
+import { type ProcedureType, procedureTypes } from '../../../foundation/codelists/procedure.ts';
+import { useTexts } from '../../../foundation/ui/web/use-texts.ts';
+import type { ContractFilters } from '../../figures/contract-filters.ts';
+import type { ContractTotals } from '../../figures/contract-totals.ts';
+import { shareOf } from '../../figures/figure.ts';
+import { type FigurePanel, FigurePanels } from '../../figures/web/figure-panels.tsx';
+import { ExplainedValue } from './explained-value.tsx';
+
+type Props = {
+  totals: Pick<ContractTotals, 'totalAmount' | 'counts' | ProcedureType>;
+  /** Of the figures, all said; without it nothing leads to how they were made. */
+  filters: ContractFilters | undefined;
+  /** Whether the list below has the reports of quarters without procedures. */
+  reports?: boolean;
+  round: boolean;
+};
+
+/** Pesos of the contracts that count, in all and by type, each with how many contracts it is. */
+export function AmountPanels({ totals, filters, reports = false, round }: Props) {
+  const { t, format } = useTexts('figures');
+  const { counts, totalAmount } = totals;
+  const sayCount = (count: number) => t('panel.count', { count, number: format.count(count) });
+  const sayShares = (amount: number | null) =>
+    !totalAmount || amount === null
+      ? []
+      : [t('panel.share', { percent: format.share(shareOf(amount, totalAmount), round) })];
+  const panels: FigurePanel[] = [
+    {
+      kind: 'total',
+      title: t('panel.total'),
+      figure: (
+        <ExplainedValue figure={{ measure: 'amount' }} filters={filters} reports={reports}>
+          {format.sum(totalAmount, round)}
+        </ExplainedValue>
+      ),
+      details: [sayCount(counts.total)],
+    },
+    ...procedureTypes.map((kind) => {
+      const amount = totals[kind];
+      return {
+        kind,
+        title: t(`panel.${kind}`),
+        figure: (
+          <ExplainedValue
+            figure={{ measure: 'amount', type: kind }}
+            filters={filters}
+            reports={reports}
+          >
+            {format.sum(amount, round)}
+          </ExplainedValue>
+        ),
+        details: [[sayCount(counts[kind]), ...sayShares(amount)].join(' · ')],
+        part: amount,
+      };
+    }),
+  ];
+  return (
+    <FigurePanels
+      label={t('panel.heading')}
+      panels={panels}
+      letters={format.sum(totalAmount, round).length}
+    />
+  );
+}

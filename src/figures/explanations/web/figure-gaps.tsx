@@ -1,0 +1,33 @@
+import { Link } from '@tanstack/react-router';
+
+import { useTexts } from '../../../foundation/ui/web/use-texts.ts';
+import { withMark } from '../../figures/mark-alternatives.ts';
+import { contractsBehindFigure, type ExplanationQuestion } from '../explained-figure.ts';
+import type { FigureExplanation } from '../explanation-endpoints.ts';
+
+type Props = { question: ExplanationQuestion; figure: FigureExplanation['figure'] };
+
+/** How many of the contracts of a figure do not say what it adds up, and what was never published. */
+export function FigureGaps({ question, figure }: Props) {
+  const { t, format } = useTexts('explanations');
+  const said = { count: figure.withoutValue, number: format.count(figure.withoutValue) };
+  const isOfAmounts = question.figure.measure !== 'contracts';
+  const without = figure.withoutValue > 0 && withMark(contractsBehindFigure(question), 'NO_AMOUNT');
+  if (figure.contracts === 0) return <p>{t('missing.none')}</p>;
+  return (
+    <p>
+      {!isOfAmounts && t('missing.contracts')}
+      {isOfAmounts &&
+        (figure.withoutValue > 0 ? t('missing.amount', said) : t('missing.nothing'))}{' '}
+      {without && (
+        <>
+          <Link to="/contracts" search={without}>
+            {t('missing.see', said)}
+          </Link>
+          {' · '}
+        </>
+      )}
+      <Link to="/fuentes">{t('missing.quarters')}</Link>
+    </p>
+  );
+}

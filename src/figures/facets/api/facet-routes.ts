@@ -1,0 +1,24 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+
+import type { Sql } from '../../../foundation/platform/api/database/database.ts';
+import { routeOf } from '../../../foundation/platform/api/http/route-of.ts';
+import { createVersionedCache } from '../../../foundation/platform/api/http/versioned-cache.ts';
+import { findFilterFacets } from '../facet-endpoints.ts';
+import { findFacets } from './find-facets.ts';
+
+export const facetRoutes =
+  (sql: Sql): FastifyPluginAsyncZod =>
+  async (app) => {
+    const keep = createVersionedCache(sql);
+    app.route({
+      ...routeOf(findFilterFacets),
+      handler: async ({ organizationId, query, body }) => {
+        const { whole, incluirReportes: reports = false } = query;
+        const asked = { ...body, whole, reports };
+        const { facets, lastUpdate } = await keep(organizationId, [asked], () =>
+          findFacets(sql, organizationId, asked),
+        );
+        return { error: false as const, data: facets, lastUpdate };
+      },
+    });
+  };

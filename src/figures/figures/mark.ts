@@ -1,0 +1,41 @@
+import { z } from '../../foundation/platform/schema.ts';
+
+/**
+ * What a source leaves unsaid of a contract, of those that can have it (`expected-fields.ts`). A text of
+ * spaces alone is none.
+ */
+export const lackingMarks = [
+  'NO_FOLIO',
+  'LIMIT_NOT_STATED',
+  'NO_INFORMATION_DATE',
+  'NO_AMOUNT',
+  'NO_SUPPLIER',
+  'NO_CATEGORY',
+  'NO_STATE',
+  'NO_CONTRACT_DATE',
+  /** No word says what was bought. */
+  'NO_DESCRIPTION',
+  'NO_DOCUMENT',
+  'NO_CONTRACT_LINK',
+  /** Of groups of contracts without a value: whether or not the procedure can have one. */
+  'BLANK_SUPPLIER',
+  'BLANK_AMOUNT',
+  'BLANK_CONTRACT_DATE',
+] as const;
+
+/** What is said of a contract beyond its codes, or stands out; a contract may have several marks. */
+export const marks = [
+  ...lackingMarks,
+  'OVER_LIMIT',
+  'WITH_CONTRACT_LINK',
+  'WITH_ANNOUNCEMENT_LINK',
+  'WITH_CLARIFICATION_LINK',
+  'WITH_INFORMATION_DATE',
+  /** Its information date is not later than 30 days after its quarter. */
+  'ON_TIME',
+  'HAS_AMENDMENTS',
+  /** It was changed after it came here. */
+  'CHANGED',
+] as const;
+export const Mark = z.enum(marks);
+export type Mark = z.infer<typeof Mark>;

@@ -1,0 +1,58 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+
+import { useTexts } from '../../../foundation/ui/web/use-texts.ts';
+import { useRoundingRemarks } from './use-rounding-remarks.ts';
+
+import classes from './counted-note.module.css';
+
+type Props = {
+  /** The rows of the list by how they stand to the figures (`ListedParts`). */
+  listed?: ReactNode;
+  /** How many of the contracts that count, and of the amendments, state no amount. */
+  withoutAmount: number;
+  amendmentsWithoutAmount?: number;
+  /** The percentages shown beside it, as they are shown. */
+  shares?: string[];
+  /** The sums shown beside it and the total that they are parts of, in pesos. */
+  sums?: { parts: (number | null)[]; total: number | null };
+  round?: boolean;
+};
+
+/** Which contracts the figures beside it count, what they leave out, the rule (47) and the sources. */
+export function CountedNote({
+  listed,
+  withoutAmount,
+  amendmentsWithoutAmount = 0,
+  shares = [],
+  sums,
+  round = false,
+}: Props) {
+  const { t, format } = useTexts('figures');
+  const remarks = useRoundingRemarks({ shares, sums, round });
+  const sayWithout = (key: 'counted.withoutAmount' | 'counted.amendmentsWithout', count: number) =>
+    count > 0 ? [t(key, { count, number: format.count(count) })] : [];
+  const sentences = [
+    t('counted'),
+    ...sayWithout('counted.withoutAmount', withoutAmount),
+    ...sayWithout('counted.amendmentsWithout', amendmentsWithoutAmount),
+    ...remarks,
+  ];
+  return (
+    <div className={classes.note}>
+      {listed}
+      <p>
+        {sentences.join(' ')}{' '}
+        <span data-on-screen="">
+          <Link to="/que-cuenta" className={classes.link}>
+            {t('counted.link')}
+          </Link>
+          {' · '}
+          <Link to="/fuentes" className={classes.link}>
+            {t('counted.sources')}
+          </Link>
+        </span>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+
+import { ContractFilters } from '../../../figures/figures/contract-filters.ts';
+import type { Sql } from '../../../foundation/platform/api/database/database.ts';
+import { routeOf } from '../../../foundation/platform/api/http/route-of.ts';
+import { createVersionedCache } from '../../../foundation/platform/api/http/versioned-cache.ts';
+import { clampPage } from '../../../foundation/platform/paging.ts';
+import {
+  filterUnit,
+  filterUnits,
+  listUnits,
+  showUnit,
+  type UnitDetailQuery,
+  type UnitListQuery,
+} from '../unit-endpoints.ts';
+import { findUnitDetail } from './find-unit-detail.ts';
+import { findUnitRows, type FoundUnitRows } from './find-unit-rows.ts';
+
+export const unitRoutes =
+  (sql: Sql): FastifyPluginAsyncZod =>
+  async (app) => {
+    const keep = createVersionedCache(sql);
+    const answer = async (
+      organizationId: string,
+      filters: ContractFilters,
+      { page, pageSize, ...order }: UnitListQuery,
+    ) => {
+      const asked = { filters, ...order };
+      const found = await keep(organizationId, asked, () =>
+        findUnitRows(sql, organizationId, asked),
+      );
+      const data = unitPage(found, { page, pageSize });
+      return { error: false as const, data, lastUpdate: found.lastUpdate };
+    };
+    app.route({
+      ...routeOf(listUnits),
+      handler: ({ organizationId, query }) => answer(organizationId, none, query),
+    });
+    app.route({
+      ...routeOf(filterUnits),
+      handler: ({ organizationId, query, body: { filters } }) =>
+        answer(organizationId, filters, query),
+    });
+    const answerDetail = async (
+      organizationId: string,
+      filters: ContractFilters,
+      query: UnitDetailQuery,
+    ) => {
+      const { lastUpdate, ...data } = await keep(organizationId, ['detail', filters, query], () =>
+        findUnitDetail(sql, organizationId, filters, query),
+      );
+      return { error: false as const, data, lastUpdate };
+    };
+    app.route({
+      ...routeOf(showUnit),
+      handler: ({ organizationId, query }) => answerDetail(organizationId, none, query),
+    });
+    app.route({
+      ...routeOf(filterUnit),
+      handler: ({ organizationId, query, body: { filters } }) =>
+        answerDetail(organizationId, filters, query),
+    });
+  };
+
+const none = ContractFilters.parse({});
+
+/** The page that was asked for, or the last one when there are not so many. */
+export const unitPage = (
+  { rows, totals }: FoundUnitRows,
+  paging: Pick<UnitListQuery, 'page' | 'pageSize'>,
+) => {
+  const clamped = clampPage(paging, rows.length);
+  const first = (clamped.page - 1) * paging.pageSize;
+  return { docs: rows.slice(first, first + paging.pageSize), ...clamped, totals };
+};

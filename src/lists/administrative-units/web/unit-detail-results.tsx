@@ -1,0 +1,70 @@
+import { getRouteApi } from '@tanstack/react-router';
+
+import { AmountPanels } from '../../../figures/explanations/web/amount-panels.tsx';
+import { shareOf } from '../../../figures/figures/figure.ts';
+import { CountedNote } from '../../../figures/figures/web/counted-note.tsx';
+import { ListedParts } from '../../../figures/figures/web/listed-parts.tsx';
+import { NoneFound } from '../../../figures/figures/web/none-found.tsx';
+import { procedureTypes } from '../../../foundation/codelists/procedure.ts';
+import { useAnswer } from '../../../foundation/ui/web/answer.tsx';
+import { Card } from '../../../foundation/ui/web/card.tsx';
+import { DataLinks } from '../../../foundation/ui/web/data-links.tsx';
+import { SourceFooter } from '../../../foundation/ui/web/source-footer.tsx';
+import { useTexts } from '../../../foundation/ui/web/use-texts.ts';
+import { inRole } from '../unit-role.ts';
+import type { UnitQuery } from '../unit-search.ts';
+import { RoleChoice } from './role-choice.tsx';
+import { unitDetailQuery } from './unit-calls.ts';
+import { UnitFigures } from './unit-figures.tsx';
+import { UnitSentence } from './unit-sentence.tsx';
+
+const route = getRouteApi('/organization/administrative-units/$id');
+
+/** The figures of a unit in one role, of one answer, so that they agree. */
+export function UnitDetailResults({ listQuery }: { listQuery: UnitQuery }) {
+  const { t, format } = useTexts('administrative-units');
+  const { organization } = route.useRouteContext();
+  const { data, lastUpdate } = useAnswer(unitDetailQuery(listQuery));
+  const { totals, role, roles, unit } = data;
+  const { filters } = listQuery;
+  const { round } = organization;
+  const own = inRole(filters, role, [unit._id]);
+  return (
+    <>
+      <RoleChoice role={role} counts={roles} />
+      <UnitSentence detail={data} organization={organization} />
+      <AmountPanels totals={totals} filters={own} round={round} />
+      <CountedNote
+        listed={
+          <ListedParts
+            counts={totals.populations}
+            amendments={totals.amendments}
+            filters={own}
+            round={round}
+          />
+        }
+        withoutAmount={totals.withoutAmount}
+        amendmentsWithoutAmount={totals.amendments.withoutAmount}
+        shares={procedureTypes.map((type) =>
+          format.share(shareOf(totals[type], totals.totalAmount), round),
+        )}
+        sums={{ parts: procedureTypes.map((type) => totals[type]), total: totals.totalAmount }}
+        round={round}
+      />
+      {totals.counts.total === 0 ? (
+        <Card>
+          <NoneFound
+            filters={filters}
+            none={t('detail.none')}
+            title={t('detail.empty.title')}
+            text={t('detail.empty.text')}
+          />
+        </Card>
+      ) : (
+        <UnitFigures detail={data} filters={own} lastUpdate={lastUpdate} round={round} />
+      )}
+      <SourceFooter source={organization} lastUpdate={lastUpdate} filters={filters} />
+      <DataLinks organization={organization.shortName} />
+    </>
+  );
+}

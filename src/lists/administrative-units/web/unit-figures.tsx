@@ -1,0 +1,64 @@
+import { Link } from '@tanstack/react-router';
+
+import type { ContractFilters } from '../../../figures/figures/contract-filters.ts';
+import { Card } from '../../../foundation/ui/web/card.tsx';
+import { latePart } from '../../../foundation/ui/web/late-part.ts';
+import { useTexts } from '../../../foundation/ui/web/use-texts.ts';
+import { ConcentrationFigures } from '../../breakdowns/web/concentration-figures.tsx';
+import { ContractLines } from '../../breakdowns/web/contract-lines.tsx';
+import { SupplierName } from '../../contracts/web/supplier-name.tsx';
+import { LatePeriodChanges } from '../../period-changes/web/late-period-changes.tsx';
+import type { UnitDetail } from '../unit-endpoints.ts';
+import { UnitCategories } from './unit-categories.tsx';
+import { UnitSuppliers } from './unit-suppliers.tsx';
+
+import classes from '../../breakdowns/web/breakdown.module.css';
+
+/** Drawing needs a library that the rest of the page can do without. */
+const QuarterFigure = latePart(
+  async () => (await import('../../breakdowns/web/charts/quarter-figure.tsx')).QuarterFigure,
+);
+
+type Props = {
+  detail: UnitDetail;
+  /** Of the unit's contracts in its role. */
+  filters: ContractFilters;
+  lastUpdate: string | null | undefined;
+  round: boolean;
+};
+
+/** When it bought and what, from whom, and its largest contracts. */
+export function UnitFigures({ detail, filters, lastUpdate, round }: Props) {
+  const { t, format } = useTexts('breakdowns');
+  const { unit, quarters, suppliers, concentration, largest, totals } = detail;
+  const { total: count } = totals.counts;
+  return (
+    <>
+      <div className={classes.pair}>
+        <Card title={t('time.title')} ofRows>
+          <QuarterFigure quarters={quarters} lastUpdate={lastUpdate} subtitle={unit.name} />
+        </Card>
+        <Card title={t('categories.title')} ofRows>
+          <UnitCategories {...{ detail, filters, round }} />
+        </Card>
+      </div>
+      <LatePeriodChanges filters={filters} who="buyer" round={round} />
+      <Card title={t('suppliers.title')} ofRows>
+        <ConcentrationFigures {...{ concentration, filters, round }} suppliers={suppliers.total} />
+        <UnitSuppliers {...{ detail, filters, round }} />
+      </Card>
+      <Card title={t('largest.title')} ofRows>
+        <ContractLines
+          contracts={largest}
+          filters={filters}
+          partyOf={(contract) => <SupplierName contract={contract} />}
+        />
+        <p className={classes.more}>
+          <Link to="/contracts" search={{ ...filters, populations: ['COUNTED'] }}>
+            {t('largest.all', { count, number: format.count(count) })}
+          </Link>
+        </p>
+      </Card>
+    </>
+  );
+}

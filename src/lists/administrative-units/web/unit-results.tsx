@@ -1,0 +1,87 @@
+import { getRouteApi, Link } from '@tanstack/react-router';
+
+import { AmountPanels } from '../../../figures/explanations/web/amount-panels.tsx';
+import { shareOf } from '../../../figures/figures/figure.ts';
+import { CountedNote } from '../../../figures/figures/web/counted-note.tsx';
+import { ListedParts } from '../../../figures/figures/web/listed-parts.tsx';
+import { procedureTypes } from '../../../foundation/codelists/procedure.ts';
+import { useAnswer } from '../../../foundation/ui/web/answer.tsx';
+import { Card } from '../../../foundation/ui/web/card.tsx';
+import { DataLinks } from '../../../foundation/ui/web/data-links.tsx';
+import { PageLinks } from '../../../foundation/ui/web/page-links.tsx';
+import { SourceFooter } from '../../../foundation/ui/web/source-footer.tsx';
+import { useTexts } from '../../../foundation/ui/web/use-texts.ts';
+import { contractTotalsIn } from '../../breakdowns/type-sums.ts';
+import type { UnitsQuery } from '../unit-search.ts';
+import { NoUnits } from './no-units.tsx';
+import { unitListQuery } from './unit-calls.ts';
+import { UnitNameSearch } from './unit-name-search.tsx';
+import { UnitTable } from './unit-table.tsx';
+
+import classes from './unit-table.module.css';
+
+const route = getRouteApi('/organization/administrative-units');
+
+/** Panels, rows and the TOTAL row of one answer, so that they agree. */
+export function UnitResults({ listQuery }: { listQuery: UnitsQuery }) {
+  const { t, format } = useTexts('administrative-units');
+  const { organization } = route.useRouteContext();
+  const { data, lastUpdate } = useAnswer(unitListQuery(listQuery));
+  const { docs, total, page, pages } = data;
+  const { filters, name, pageSize } = listQuery;
+  const { round } = organization;
+  const totals = contractTotalsIn(data.totals);
+  const sayCount = { count: total, number: format.count(total) };
+  return (
+    <>
+      <AmountPanels totals={totals} filters={name === '' ? filters : undefined} round={round} />
+      <CountedNote
+        listed={
+          name === '' && (
+            <ListedParts
+              counts={totals.populations}
+              amendments={totals.amendments}
+              filters={filters}
+              round={round}
+            />
+          )
+        }
+        withoutAmount={totals.withoutAmount}
+        amendmentsWithoutAmount={totals.amendments.withoutAmount}
+        shares={procedureTypes.map((type) =>
+          format.share(shareOf(totals[type], totals.totalAmount), round),
+        )}
+        sums={{ parts: procedureTypes.map((type) => totals[type]), total: totals.totalAmount }}
+        round={round}
+      />
+      <Card ofCards>
+        <UnitNameSearch listQuery={listQuery} />
+        {total === 0 ? (
+          <NoUnits listQuery={listQuery} />
+        ) : (
+          <>
+            <p className={classes.count}>
+              <strong role="status">
+                {name === '' ? t('list.count', sayCount) : t('list.named', { ...sayCount, name })}.
+              </strong>{' '}
+              {t(`role.${listQuery.role}.note`)}{' '}
+              <Link to="/flows" search={{ ...filters, role: listQuery.role }} data-on-screen="">
+                {t('list.flows')}
+              </Link>
+            </p>
+            <UnitTable
+              units={docs}
+              totals={data.totals}
+              pages={pages}
+              listQuery={listQuery}
+              round={organization.round}
+            />
+            <PageLinks page={page} pages={pages} pageSize={pageSize} list="rows" />
+          </>
+        )}
+        <SourceFooter source={organization} lastUpdate={lastUpdate} filters={filters} />
+        <DataLinks organization={organization.shortName} />
+      </Card>
+    </>
+  );
+}

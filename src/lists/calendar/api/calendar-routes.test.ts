@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest';
+
+import { insertContracts, insertOrganization } from '../../../../test/support/builders.ts';
+import { openCalls } from '../../../../test/support/calls.ts';
+import { freshDatabase } from '../../../../test/support/database.ts';
+import { filterContracts } from '../../contracts/contract-endpoints.ts';
+import { showCalendar } from '../calendar-endpoints.ts';
+
+const sql = await freshDatabase();
+const organization = await insertOrganization(sql);
+const other = await insertOrganization(sql);
+const { ask, send } = await openCalls(sql, organization);
+
+const drafts = Array.from({ length: 120 }, (_, at) => ({
+  // A prime step meets every kind of day with every kind of contract.
+  contractDate: [
+    '2020-12-31',
+    '2020-12-05',
+    '2021-09-30',
+    '2021-10-04',
+    '2021-12-11',
+    '2022-01-03',
+    null,
+  ][at % 7] as string | null,
+  procedureType: ['PUBLIC', 'INVITATION', 'NO_BID'][at % 3] ?? '',
+  procedureState: at % 11 ? 'CONCLUDED' : 'CANCELED',
+  category: at % 13 ? 'SERVICES' : 'EXTENSION',
+  totalOrMaxAmount: at % 7 === 4 || at % 5 === 0 ? null : at * 10.01,
+  servicesDescription: at % 2 ? 'Bacheo' : 'Limpieza',
+}));
+const rows = drafts.map((draft) => ({
+  ...draft,
+  administrationPeriod: (draft.contractDate ?? '') > '2021-09-30' ? '2021-2024' : '2018-2021',
+}));
+await insertContracts(sql, organization, rows);
+await insertContracts(sql, organization, [
+  { contractDate: '2021-12-11', deletedAt: new Date(), totalOrMaxAmount: 5 },
+  { contractDate: '2021-12-11', isEmpty: true, totalOrMaxAmount: null },
+]);
+await insertContracts(sql, other, [{ contractDate: '2021-12-12' }]);
+
+type Row = (typeof rows)[number];
+
+const sumOf = (isMeant: (row: Row) => boolean) => {
+  const own = rows.filter(
+    (row) => row.procedureState === 'CONCLUDED' && row.category === 'SERVICES' && isMeant(row),
+  );
+  const known = own.flatMap(({ totalOrMaxAmount }) => totalOrMaxAmount ?? []);
+  const cents = known.reduce((sum, pesos) => sum + Math.round(pesos * 100), 0);
+  return {
+    contracts: own.length,
+    amount: own.length > 0 && known.length === 0 ? null : cents / 100,
+    withoutAmount: own.length - known.length,
+  };
+};
+const isOf = (start: string) => (row: Row) => row.contractDate?.startsWith(start) ?? false;
+
+const calendarOf = async (year: number | undefined, filters = {}) =>
+  (await ask(showCalendar, { query: year ? { year } : {}, body: { filters } })).data;
+
+const filters: [object, (row: Row) => boolean][] = [
+  [{}, () => true],
+  [{ administrationPeriods: ['2021-2024'] }, (row) => row.administrationPeriod === '2021-2024'],
+  [{ procedureTypes: ['NO_BID'] }, (row) => row.procedureType === 'NO_BID'],
+  [{ search: 'bacheo' }, (row) => row.servicesDescription === 'Bacheo'],
+];
+
+test.each(filters)(
+  'with %j days, years and what has no date add up to the panels',
+  async (chosen, meets) => {
+    const { days, years, undated, total } = await calendarOf(2021, chosen);
+    const dates = ['2021-09-30', '2021-10-04', '2021-12-11'];
+    const sums = dates.map((day) => ({ day, ...sumOf((row) => meets(row) && isOf(day)(row)) }));
+    expect(days).toEqual(sums.filter(({ contracts }) => contracts > 0));
+    expect(undated).toEqual(sumOf((row) => meets(row) && row.contractDate === null));
+    for (const { year, ...sum } of years)
+      expect(sum).toEqual(sumOf((row) => meets(row) && isOf(String(year))(row)));
+    const { totals } = (await ask(filterContracts, { body: { filters: chosen } })).data;
+    expect(total).toEqual({
+      contracts: totals.counts.total,
+      amount: totals.totalAmount,
+      withoutAmount: totals.withoutAmount,
+    });
+    const parts = [...years, undated];
+    expect(parts.reduce((sum, { contracts }) => sum + contracts, 0)).toBe(total.contracts);
+    const cents = parts.reduce((sum, { amount }) => sum + Math.round((amount ?? 0) * 100), 0);
+    expect(cents / 100).toBe(total.amount);
+  },
+);
+
+test('December, weekends and the last days of an administration are told apart', async () => {
+  const { december, weekends, lastDays } = await calendarOf(2021);
+  expect(december).toEqual(sumOf(isOf('2021-12')));
+  // The only Saturday of the year; nothing is known of its amounts.
+  expect(weekends).toEqual(sumOf(isOf('2021-12-11')));
+  expect(weekends.amount).toBeNull();
+  expect(lastDays).toEqual([
+    {
+      administrationPeriod: '2018-2021',
+      from: '2021-09-01',
+      to: '2021-09-30',
+      ...sumOf(isOf('2021-09-30')),
+    },
+  ]);
+});
+
+test('without a year the newest is shown, and a year without contracts is empty', async () => {
+  expect(await calendarOf(undefined)).toMatchObject({ year: 2022 });
+  const empty = await calendarOf(1999);
+  expect(empty).toMatchObject({ year: 1999, days: [], december: { contracts: 0, amount: 0 } });
+  expect(await calendarOf(undefined, { search: 'nadie' })).toMatchObject({ year: null, years: [] });
+  for (const query of [{ year: 'x' }, { year: 10_000 }, { year: 2021, day: '1' }])
+    expect((await send(showCalendar, { query, body: { filters: {} } })).statusCode).toBe(422);
+});

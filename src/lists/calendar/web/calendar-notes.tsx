@@ -1,0 +1,46 @@
+import { shareOf } from '../../../figures/figures/figure.ts';
+import { dayOf } from '../../../foundation/platform/time-zone.ts';
+import { useTexts } from '../../../foundation/ui/web/use-texts.ts';
+import type { CalendarYear, DaySum } from '../calendar-endpoints.ts';
+
+type Props = {
+  calendar: CalendarYear;
+  /** Of the data. */
+  lastUpdate: string | null;
+  round: boolean;
+};
+
+/** In words what the drawing shows: the last month, the last days of an administration, weekends. */
+export function CalendarNotes({ calendar, lastUpdate, round }: Props) {
+  const { t, format } = useTexts('calendar');
+  const { year, years, december, weekends, lastDays } = calendar;
+  const whole = years.find((one) => one.year === year);
+  if (!whole) return <p>{t('year.none')}</p>;
+  const words = (sum: DaySum) => ({
+    count: sum.contracts,
+    number: format.count(sum.contracts),
+    amount: format.sum(sum.amount, round),
+    share: format.share(shareOf(sum.amount, whole.amount), round),
+  });
+  const goesOn = lastUpdate !== null && dayOf(new Date(lastUpdate)).startsWith(`${year}-`);
+  return (
+    <ul>
+      <li>
+        {t('note.year', words(whole))}{' '}
+        {goesOn && t('note.incomplete', { day: format.longDay(lastUpdate) })}
+      </li>
+      {!(goesOn && december.contracts === 0) && <li>{t('note.december', words(december))}</li>}
+      {lastDays.map((sum) => (
+        <li key={sum.to}>
+          {t('note.last', {
+            ...words(sum),
+            administration: sum.administrationPeriod,
+            from: format.longDay(sum.from),
+            to: format.longDay(sum.to),
+          })}
+        </li>
+      ))}
+      <li>{t('note.weekends', words(weekends))}</li>
+    </ul>
+  );
+}

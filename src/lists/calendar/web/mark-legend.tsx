@@ -1,0 +1,55 @@
+import type { CSSProperties } from 'react';
+
+import { useTexts } from '../../../foundation/ui/web/use-texts.ts';
+import type { CalendarMeasure } from '../calendar-search.ts';
+import { largestMark } from '../day-mark.ts';
+import { framed, hollow, filled } from './month-grid.tsx';
+
+import chart from '../../../foundation/ui/web/charts/chart-legend.module.css';
+import classes from './calendar-drawing.module.css';
+
+type Props = {
+  /** What the largest mark stands for. */
+  largest: number;
+  measure: CalendarMeasure;
+  hasUnknown: boolean;
+  hasLastDays: boolean;
+  round: boolean;
+};
+
+export function MarkLegend({ largest, measure, hasUnknown, hasLastDays, round }: Props) {
+  const { t, format } = useTexts('calendar');
+  const words =
+    measure === 'amount'
+      ? t('legend.amount', { largest: format.sum(largest, round) })
+      : t('legend.contracts', { count: largest, largest: format.count(largest) });
+  return (
+    <ul className={chart.legend}>
+      <li>
+        <Sample path={`M1 1h${largestMark}v${largestMark}h${-largestMark}z`} style={filled} />
+        <span>{words}</span>
+      </li>
+      {hasUnknown && (
+        <li>
+          <Sample path="M5 5h8v8h-8z" style={hollow} />
+          <span>{t('legend.unknown')}</span>
+        </li>
+      )}
+      {hasLastDays && (
+        <li>
+          <Sample path="M1 1h16v16h-16z" style={framed} />
+          <span>{t('legend.last')}</span>
+        </li>
+      )}
+      <li>{t('legend.weekend')}</li>
+    </ul>
+  );
+}
+
+function Sample({ path, style }: { path: string; style: CSSProperties }) {
+  return (
+    <svg viewBox="0 0 18 18" className={classes.mark} aria-hidden="true">
+      <path d={path} style={style} />
+    </svg>
+  );
+}

@@ -1,0 +1,54 @@
+import { CataloguePage } from '../../../office/catalogue/admin/catalogue-page.tsx';
+import type { Catalogue } from '../../../office/catalogue/admin/catalogue.ts';
+import { repeatedField } from '../../../records/records/contract-amounts.ts';
+import { isRefusedSort, maxUnindexed } from '../../contracts/catalogue-sorts.ts';
+import { contractCatalogue, type ContractRow, formOf } from '../contract-catalogue.ts';
+import { contractName } from '../contract-name.ts';
+import { contractCatalogueFilters } from './contract-catalogue-filters.ts';
+import { catalogueContractColumns, otherFields } from './contract-columns.tsx';
+import { contractBody } from './form/asked-fields.ts';
+import { ContractEditor } from './form/contract-editor.tsx';
+import { contractValueIssues } from './form/contract-value-issues.ts';
+import { type ContractValues, contractValues } from './form/contract-values.ts';
+import { valuesToCopy, valuesToKeep } from './form/starting-values.ts';
+import { fieldTexts } from './form/use-field-words.ts';
+import { PublicPageLink } from './public-page-link.tsx';
+import { useContractRemarks } from './use-contract-remarks.ts';
+import { withRepeatedAmount } from './with-repeated-amount.ts';
+
+const catalogue: Catalogue<ContractRow, ContractValues> = {
+  name: 'contracts',
+  endpoints: contractCatalogue,
+  texts: 'contract-catalogue-admin',
+  fieldTexts,
+  columns: catalogueContractColumns,
+  nameOf: contractName,
+  valuesOf: contractValues,
+  bodyOf: contractBody,
+  draftOf: formOf,
+  completeChanges: withRepeatedAmount,
+  computed: { totalOrMaxAmount: ['totalAmount', 'maxAmount'] },
+  moreFields: otherFields,
+  issuesIn: contractValueIssues,
+  useRemarks: useContractRemarks,
+  inputOf: (field, { contractType }) =>
+    field === 'totalOrMaxAmount' ? repeatedField(contractType) : field,
+  valuesToKeep,
+  Form: ContractEditor,
+  formWidth: '76rem',
+  blankInCopy: ['contractNumber'],
+  valuesOfCopy: valuesToCopy,
+  canEditTable: true,
+  filters: contractCatalogueFilters,
+  refusedSort: (field, list) =>
+    isRefusedSort(field, list)
+      ? {
+          key: 'contract-catalogue-admin:sort.narrow-first',
+          values: { most: maxUnindexed.toLocaleString('en') },
+        }
+      : undefined,
+  totalNote: 'contract-catalogue-admin:total.note',
+  RowActions: PublicPageLink,
+};
+
+export const ContractCataloguePage = () => <CataloguePage catalogue={catalogue} />;

@@ -1,0 +1,41 @@
+import {
+  CountMark,
+  StateBadge,
+  TypeBadge,
+} from '../../../figures/figures/web/procedure-badges.tsx';
+import { unknownValue } from '../../../foundation/platform/formats.ts';
+import { CutText } from '../../../foundation/ui/web/cut-text.tsx';
+import type { ContractRow } from '../contract-catalogue.ts';
+
+import classes from './contract-marks.module.css';
+
+type Props = { contract: ContractRow };
+
+/** Who was contracted for what and, where the contract is not part of the figures, that it is not. */
+export function SupplierMark({ contract }: Props) {
+  const { supplier, servicesDescription } = contract;
+  return (
+    <span className={classes.marked}>
+      {supplier ? <CutText text={supplier.name} most={26} /> : unknownValue}
+      {servicesDescription && (
+        <span className={classes.description}>
+          <CutText text={servicesDescription} most={32} />
+        </span>
+      )}
+      <span className={classes.marks}>
+        {!contract.counts && contract.procedureState && contract.procedureState !== 'CONCLUDED' && (
+          <StateBadge state={contract.procedureState} />
+        )}
+        <CountMark contract={contract} />
+      </span>
+    </span>
+  );
+}
+
+export function TypeMark({ contract: { procedureType } }: Props) {
+  return <TypeBadge type={procedureType} />;
+}
+
+export function StateMark({ contract: { procedureState } }: Props) {
+  return procedureState ? <StateBadge state={procedureState} /> : unknownValue;
+}

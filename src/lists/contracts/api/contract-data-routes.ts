@@ -1,0 +1,109 @@
+import type { FastifyInstance } from 'fastify';
+
+import { reportIgnoredFilters } from '../../../figures/figures/api/report-ignored-filters.ts';
+import { filtersIn } from '../../../figures/figures/filter-search.ts';
+import { csvOfRows } from '../../../foundation/downloads/api/csv-of-rows.ts';
+import { csvText } from '../../../foundation/downloads/api/csv-text.ts';
+import { jsonText } from '../../../foundation/downloads/api/json-text.ts';
+import type { Sql } from '../../../foundation/platform/api/database/database.ts';
+import { allowAllOrigins } from '../../../foundation/platform/api/http/allow-all-origins.ts';
+import { asksForPage } from '../../../foundation/platform/api/http/data-request.ts';
+import { refuse } from '../../../foundation/platform/api/http/refuse.ts';
+import { streamReply } from '../../../foundation/platform/api/http/stream-reply.ts';
+import { z } from '../../../foundation/platform/schema.ts';
+import {
+  answerHead,
+  routeDataFormats,
+  type DataFormatRequest,
+} from '../../../office/organizations/api/route-data-formats.ts';
+import { licenseOf } from '../../../office/organizations/data-licenses.ts';
+import { answerGroupData } from '../../contract-groups/api/answer-group-data.ts';
+import { groupsQueryOf, unreadOfList } from '../../contract-groups/groups-query.ts';
+import { ContractSearch } from '../contract-search.ts';
+import { contractsQueryOf } from '../contracts-query.ts';
+import { findContractDetail } from './contract-detail.ts';
+import { findContractListPage } from './contract-queries.ts';
+import { reportContractColumns } from './report/contract-columns.ts';
+import { streamContracts } from './stream-contracts.ts';
+
+type Parts = { sql: Sql; publicUrl: string };
+
+/** The contracts under the addresses of their pages, for programs. */
+export const contractDataRoutes =
+  (parts: Parts) =>
+  async (app: FastifyInstance): Promise<void> => {
+    const { sql } = parts;
+    allowAllOrigins(app);
+    routeDataFormats(app, {
+      sql,
+      url: '/contracts',
+      answer: (asked) => {
+        const groups = groupsIn(asked);
+        if (groups) return answerGroupData(parts, asked, { path: '/contracts', groups });
+        return asksForPage(asked.values) ? answerPage(parts, asked) : answerAll(parts, asked);
+      },
+    });
+    routeDataFormats(app, {
+      sql,
+      url: '/contracts/:id',
+      answer: (asked) => answerOne(parts, asked),
+    });
+  };
+
+const questionIn = ({ values, organization }: DataFormatRequest) => {
+  const { filters, reports, ...query } = contractsQueryOf(
+    ContractSearch.parse(values),
+    organization,
+  );
+  return { filters, query: { ...query, incluirReportes: reports } };
+};
+
+const groupsIn = ({ values, organization }: DataFormatRequest) => {
+  const search = ContractSearch.parse(values);
+  return groupsQueryOf(search, filtersIn(search, organization));
+};
+
+/** What the page of that number shows. */
+const answerPage = async ({ sql, publicUrl }: Parts, asked: DataFormatRequest) => {
+  const { filters, query } = questionIn(asked);
+  const found = await findContractListPage(sql, asked.organization._id, filters, query);
+  const { lastUpdate, ...data } = found;
+  const ignoredFilters = reportIgnoredFilters(asked, unreadOfList(asked.values));
+  asked.link('/contracts', data);
+  if (asked.format === 'csv')
+    return csvOfRows(data.docs, reportContractColumns(asked.language, publicUrl));
+  return { error: false, data: { ...data, filters, ignoredFilters }, lastUpdate };
+};
+
+/** All rows of all pages. */
+const answerAll = async ({ sql, publicUrl }: Parts, asked: DataFormatRequest) => {
+  const { request, reply, organization, format, language } = asked;
+  const license = licenseOf(organization);
+  const { filters, query } = questionIn(asked);
+  const columns = reportContractColumns(language, publicUrl);
+  const ignoredFilters = reportIgnoredFilters(asked, unreadOfList(asked.values));
+  asked.link('/contracts');
+  if (request.method === 'HEAD') return answerHead(asked);
+  const order = { ...query, filters };
+  return streamReply(request, reply, (reader, send) =>
+    streamContracts(sql, organization._id, order, reader, (stream) => {
+      const { total, totals, lastUpdate, batches, signal } = stream;
+      if (format === 'csv') return send(csvText({ columns, batches }), signal);
+      const data = { docs: batches, page: 1, pages: 1, total, totals, filters, ignoredFilters };
+      return send(jsonText({ error: false, data, lastUpdate, license }), signal);
+    }),
+  );
+};
+
+const answerOne = async ({ sql, publicUrl }: Parts, asked: DataFormatRequest) => {
+  const params = Params.safeParse(asked.request.params);
+  if (!params.success) throw refuse(404, 'contracts:not-found');
+  const { id } = params.data;
+  const data = await findContractDetail(sql, asked.organization._id, id);
+  asked.link(`/contracts/${id}`);
+  if (asked.format === 'csv')
+    return csvOfRows([data], reportContractColumns(asked.language, publicUrl));
+  return { error: false, data };
+};
+
+const Params = z.object({ id: z.uuid() });

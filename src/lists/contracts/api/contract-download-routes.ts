@@ -1,0 +1,64 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+
+import { findReportOrder } from '../../../figures/figures/api/report/find-report-order.ts';
+import { reportName } from '../../../figures/figures/api/report/report-name.ts';
+import { type ContractFilters, noFilters } from '../../../figures/figures/contract-filters.ts';
+import { answerReport } from '../../../foundation/downloads/api/answer-report.ts';
+import type { DownloadFormat } from '../../../foundation/downloads/download-format.ts';
+import type { Sql } from '../../../foundation/platform/api/database/database.ts';
+import { fileRouteOf } from '../../../foundation/platform/api/http/route-of.ts';
+import { maxStreamTime } from '../../../foundation/platform/api/http/stream-reply.ts';
+import { downloadContracts, downloadContractsByPost } from '../contract-download-endpoints.ts';
+import type { ListOrder } from './contract-ids.ts';
+import { contractReport } from './report/contract-report.ts';
+import { streamContracts } from './stream-contracts.ts';
+
+type Parts = { sql: Sql; publicUrl: string };
+type Asked = ListOrder & { filters: ContractFilters };
+
+/** The contracts that a filter matches, as files. */
+export const contractDownloadRoutes =
+  (parts: Parts): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.route({
+      ...fileRouteOf(downloadContracts),
+      handlerTimeout: maxStreamTime,
+      handler: (request, reply) => {
+        const { filters = noFilters, sort, order, incluirReportes } = request.query;
+        const asked = { filters, sort, order, incluirReportes };
+        return answerFile(parts, request, reply, request.params.format, asked);
+      },
+    });
+    app.route({
+      ...fileRouteOf(downloadContractsByPost),
+      handlerTimeout: maxStreamTime,
+      handler: (request, reply) => {
+        const asked = { ...request.query, ...request.body };
+        return answerFile(parts, request, reply, request.params.format, asked);
+      },
+    });
+  };
+
+const answerFile = async (
+  parts: Parts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  format: DownloadFormat,
+  asked: Asked,
+) => {
+  const { filters, ...query } = asked;
+  const { url } = downloadContracts;
+  const withReports = asked.incluirReportes ?? false;
+  const order = {
+    ...(await findReportOrder(parts, request, { url, query, filters })),
+    withReports,
+  };
+  return answerReport(request, reply, format, (reader, send) =>
+    streamContracts(parts.sql, request.organizationId, asked, reader, (stream) => {
+      const report = contractReport(order, stream);
+      const name = reportName('contratos', order, report.filters);
+      return send({ name, report, signal: stream.signal });
+    }),
+  );
+};

@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+
+import { reportFilters } from '../../../figures/figures/api/report/report-filters.ts';
+import type { ContractFilters } from '../../../figures/figures/contract-filters.ts';
+import {
+  describeUnreadFilters,
+  type UnreadFilter,
+} from '../../../figures/figures/unread-filters.ts';
+import { filterText } from '../../../foundation/downloads/filter-text.ts';
+import type { Translate } from '../../../foundation/platform/api/create-translator.ts';
+import { type FeedEntry, writeFeed } from '../../../foundation/platform/api/http/atom-feed.ts';
+import { queryTextOf } from '../../../foundation/platform/api/http/data-request.ts';
+import { formatsOf, unknownValue } from '../../../foundation/platform/formats.ts';
+import { htmlLanguages, type Language } from '../../../foundation/platform/language.ts';
+import type { ReadValues } from '../../../foundation/platform/query-string.ts';
+import type { OrganizationSettings } from '../../../office/organizations/organization.ts';
+import type { ChangedContract, ChangedContracts } from './find-changed-contracts.ts';
+import { contractTranslator } from './report/contract-translator.ts';
+
+type Asked = {
+  organization: OrganizationSettings;
+  values: ReadValues;
+  filters: ContractFilters;
+  ignored: UnreadFilter[];
+  language: Language;
+  publicUrl: string;
+};
+
+/** What came and what changed of what an address asks for, for programs that read news. */
+export const contractFeed = ({ contracts, names }: ChangedContracts, asked: Asked): string => {
+  const { organization, language, publicUrl, filters } = asked;
+  const translate = contractTranslator(language);
+  const query = queryTextOf({ ...asked.values, org: organization.shortName });
+  const chosen = reportFilters(filters, names, language);
+  return writeFeed({
+    id: `urn:uuid:${uuidOf([organization._id, query])}`,
+    title: `${translate('feed.title')} · ${organization.name}`,
+    subtitle: [
+      ...(chosen.length ? chosen.map((one) => filterText(one, language)) : [translate('feed.all')]),
+      ...ignoredIn(asked, translate),
+    ].join(' · '),
+    language: htmlLanguages[language],
+    updated: contracts[0]?.updatedAt ?? organization.updatedAt,
+    author: organization.name,
+    self: `${publicUrl}/contracts.atom?${query}`,
+    alternate: `${publicUrl}/contracts?${query}`,
+    entries: contracts.map((contract) => entryOf(contract, asked, translate)),
+  });
+};
+
+const ignoredIn = ({ ignored }: Asked, translate: Translate): string[] =>
+  ignored.length
+    ? [
+        translate('filter.unread', {
+          count: ignored.length,
+          filter: describeUnreadFilters(ignored, (part) => translate(`filter.chip.${part}`)),
+        }),
+      ]
+    : [];
+
+const entryOf = (contract: ChangedContract, asked: Asked, translate: Translate): FeedEntry => {
+  const { _id, createdAt, updatedAt } = contract;
+  const org = queryTextOf({ org: asked.organization.shortName });
+  return {
+    id: `urn:uuid:${_id}`,
+    title: titleOf(contract, translate),
+    published: createdAt,
+    updated: updatedAt,
+    alternate: `${asked.publicUrl}/contracts/${_id}?${org}`,
+    content: linesOf(contract, asked.language, translate).join('\n'),
+  };
+};
+
+const titleOf = ({ isEmpty, servicesDescription }: ChangedContract, translate: Translate): string =>
+  (servicesDescription ?? translate(isEmpty ? 'mark.report' : 'detail.untitled')).replace(
+    tooLong,
+    '$1…',
+  );
+
+/** More than 120 letters. */
+const tooLong = /^(.{119}).{2,}$/su;
+
+const linesOf = (contract: ChangedContract, language: Language, translate: Translate): string[] => {
+  const { supplier, totalOrMaxAmount, procedureType, procedureState } = contract;
+  const { money } = formatsOf(language);
+  const line = (field: string, value: string) => `${translate(`field.${field}`)}: ${value}`;
+  return [
+    translate(contract.createdAt === contract.updatedAt ? 'feed.new' : 'feed.changed'),
+    line('supplier', supplier?.name ?? translate('mark.NO_SUPPLIER')),
+    line('totalOrMaxAmount', money(totalOrMaxAmount)),
+    line('procedureType', translate(`type.${procedureType}`)),
+    line('procedureState', procedureState ? translate(`state.${procedureState}`) : unknownValue),
+    contract.servicesDescription ?? '',
+  ];
+};
+
+/** The same for the same parts; marked as one that was made for an occasion of its own (RFC 9562, 5.8). */
+const uuidOf = (parts: string[]): string => {
+  const digest = createHash('sha256').update(JSON.stringify(parts)).digest('hex');
+  const marked = `${digest.slice(0, 12)}8${digest.slice(13, 16)}8${digest.slice(17, 32)}`;
+  return marked.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+};

@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react';
+
+import { StateBadge, TypeBadge } from '../../../figures/figures/web/procedure-badges.tsx';
+import { unknownValue } from '../../../foundation/platform/formats.ts';
+import { dataLanguage } from '../../../foundation/platform/language.ts';
+import { Card } from '../../../foundation/ui/web/card.tsx';
+import { useTexts } from '../../../foundation/ui/web/use-texts.ts';
+import { declarationOf } from '../../../records/records/contract-field-names.ts';
+import {
+  fieldsOfPart,
+  type PageField,
+  pageParts,
+} from '../../../records/records/contract-page-order.ts';
+import type { Contract } from '../../../records/records/contract.ts';
+import { SupplierName } from './supplier-name.tsx';
+import { isUnitField, UnitLink } from './unit-link.tsx';
+
+import classes from './contract-fields.module.css';
+
+/** What is known of a contract in four cards; what was not published behind a disclosure. */
+export function ContractFields({ contract }: { contract: Contract }) {
+  const { t } = useTexts('contracts');
+  const values = useFieldValues(contract);
+  const isKnown = (field: PageField) => !isBlank(values[field]);
+  const blank = pageParts.flatMap((part) => fieldsOfPart(part).filter((field) => !isKnown(field)));
+  const shown = pageParts.filter((part) => fieldsOfPart(part).some(isKnown));
+  return (
+    <section>
+      <h2>{t('detail.fields')}</h2>
+      <div className={classes.groups}>
+        {shown.map((part) => (
+          <Card key={part} level={3} title={t(`detail.group.${part}`)}>
+            <FieldList fields={fieldsOfPart(part).filter(isKnown)} values={values} />
+          </Card>
+        ))}
+      </div>
+      {blank.length > 0 && (
+        <details className={classes.blank}>
+          <summary>{t('detail.blank', { number: blank.length })}</summary>
+          <FieldList fields={blank} values={values} />
+        </details>
+      )}
+    </section>
+  );
+}
+
+/** Written by the source, whatever the language of the page. */
+const hasOwnWords = (field: PageField): boolean =>
+  ownWords.has(field) || field.endsWith('AdministrativeUnit');
+const ownWords = new Set<PageField>([
+  'servicesDescription',
+  'areaInCharge',
+  'notes',
+  'karewaNotes',
+]);
+const isBlank = (value: ReactNode): boolean =>
+  value === null || value === undefined || value === '' || value === unknownValue;
+
+type ListProps = { fields: PageField[]; values: Record<PageField, ReactNode> };
+
+function FieldList({ fields, values }: ListProps) {
+  const { t } = useTexts('contracts');
+  return (
+    <dl className={classes.fields}>
+      {fields.map((field) => (
+        <div key={field}>
+          <dt>{t(`records:field.${field}`)}</dt>
+          <dd lang={hasOwnWords(field) ? dataLanguage : undefined}>
+            {isBlank(values[field]) ? unknownValue : values[field]}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const useFieldValues = (contract: Contract): Record<PageField, ReactNode> => {
+  const { t, format } = useTexts('contracts');
+  const valueOf = (field: PageField): ReactNode => {
+    const value = contract[field];
+    const declared = declarationOf(field);
+    if (isUnitField(field)) return <UnitLink contract={contract} field={field} />;
+    if (value === null) return null;
+    if (typeof value === 'object') return value.name;
+    if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
+    if (typeof value === 'number') return format.money(value);
+    if (declared.kind === 'day') return format.day(value);
+    // The texts of a field's codes have its declared beginning.
+    return declared.kind === 'code' ? t(`codelists:${declared.words}.${value}` as never) : value;
+  };
+  const { procedureType, procedureState, supplier, supplierNotPublished } = contract;
+  return {
+    // Each field of the page; the compiler cannot follow the names through the list.
+    ...(Object.fromEntries(
+      pageParts.flatMap(fieldsOfPart).map((field) => [field, valueOf(field)]),
+    ) as Record<PageField, ReactNode>),
+    supplier: (supplier ?? supplierNotPublished) && <SupplierName contract={contract} />,
+    procedureType: <TypeBadge type={procedureType} />,
+    procedureState: procedureState && <StateBadge state={procedureState} />,
+  };
+};

@@ -1,0 +1,118 @@
+import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
+
+import { facetsQuery } from '../../../figures/facets/web/facet-calls.ts';
+import { facetTexts } from '../../../figures/facets/web/facet-texts.ts';
+import { filtersIn, hasDefaultPeriod } from '../../../figures/figures/filter-search.ts';
+import {
+  namedParts,
+  optionQueries,
+  timeQueries,
+} from '../../../figures/figures/web/filter/filter-options.ts';
+import { shownPeriod } from '../../../figures/figures/web/shown-period.ts';
+import { formatsOf } from '../../../foundation/platform/formats.ts';
+import { z } from '../../../foundation/platform/schema.ts';
+import type { Gone } from '../../../foundation/ui/web/gone.ts';
+import { lazyPage } from '../../../foundation/ui/web/late-texts.ts';
+import { loadQueries } from '../../../foundation/ui/web/load-queries.ts';
+import { pageHead } from '../../../foundation/ui/web/page-head.ts';
+import { foundOrNot } from '../../../foundation/ui/web/query-of.ts';
+import type { Texts } from '../../../foundation/ui/web/texts.ts';
+import type { Organization } from '../../../office/organizations/organization.ts';
+import { organizationRoute } from '../../../office/organizations/web/organization-pages.ts';
+import type { Contract } from '../../../records/records/contract.ts';
+import { lateGroups } from '../../contract-groups/web/late-groups.ts';
+import { ContractSearch } from '../contract-search.ts';
+import { contractsQueryOf, contractsQueryAround } from '../contracts-query.ts';
+import { contractListQuery, contractQuery, neighborsQuery } from './contract-calls.ts';
+
+export const contractListRoute = createRoute({
+  getParentRoute: () => organizationRoute,
+  path: '/contracts',
+  validateSearch: ContractSearch,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { queries, organization, texts }, deps }) => {
+    const listQuery = contractsQueryOf(deps, organization);
+    const { filters, reports } = listQuery;
+    const groups = deps.groupBy && (await lateGroups()).askForGroups(deps, filters);
+    const { fiscalYears, trimonths } = timeQueries();
+    await loadQueries(queries, [
+      groups ? groups.query : contractListQuery(listQuery),
+      facetsQuery({
+        filters,
+        reports,
+        isDefaultPeriod: hasDefaultPeriod(deps, filters),
+        whole: deps.choices,
+      }),
+      fiscalYears,
+      trimonths,
+      // For the names of what is chosen.
+      ...optionQueries(namedParts(filters), filters),
+    ]);
+    return groups ? groups.sayIn(texts) : '';
+  },
+  head: ({ loaderData: grouped = '', match: { context, search } }) => {
+    const { organization, texts } = context;
+    const period = shownPeriod(context, filtersIn(search, organization));
+    const title =
+      period === undefined
+        ? texts.t('contracts:list.titleEvery')
+        : texts.t('contracts:list.titleOf', { period });
+    return pageHead({
+      title: `${title}${grouped} · ${organization.shortName}`,
+      description: texts.t('contracts:list.description', { organization: organization.name }),
+    });
+  },
+  staticData: {
+    source: 'src/lists/contracts/web/contract-list-page.tsx',
+    texts: ['facets'],
+    hasResults: true,
+  },
+  component: lazyPage(facetTexts, () => import('./contract-list-page.tsx'), 'ContractListPage'),
+});
+
+/** The filter of the list travels along, so that the way back leads to the same list. */
+export const contractDetailRoute = createRoute({
+  getParentRoute: () => organizationRoute,
+  path: '/contracts/$id',
+  validateSearch: ContractSearch,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { queries, texts }, params: { id }, deps }) => {
+    if (!z.uuid().safeParse(id).success) throw notFound();
+    const neighbors = neighborsQuery(id, contractsQueryAround(deps));
+    const [contract] = await Promise.all([
+      foundOrNot(queries.ensureQueryData(contractQuery(id)), goneContract(texts)),
+      loadQueries(queries, [neighbors]),
+    ]);
+    return contract;
+  },
+  head: ({ loaderData, match: { context } }) =>
+    loaderData ? contractHead(loaderData.data, context.organization, context.texts) : {},
+  staticData: { source: 'src/lists/contracts/web/contract-detail-page.tsx' },
+  component: lazyRouteComponent(() => import('./contract-detail-page.tsx'), 'ContractDetailPage'),
+});
+
+const goneContract = ({ t }: Texts): Gone => ({
+  title: t('contracts:gone.title'),
+  text: t('contracts:gone.text'),
+  list: '/contracts',
+  link: t('contracts:gone.link'),
+});
+
+const contractHead = (contract: Contract, { name, shortName }: Organization, texts: Texts) => {
+  const { contractNumber, isEmpty, servicesDescription, supplier, totalOrMaxAmount } = contract;
+  const t = texts.of('contracts');
+  const { money } = formatsOf(texts.language);
+  const described = servicesDescription ?? t('detail.untitled');
+  const title = contractNumber
+    ? t('detail.head', { number: contractNumber })
+    : described.slice(0, 80);
+  const said = t('detail.description', {
+    organization: name,
+    supplier: supplier?.name ?? t('detail.unknownSupplier'),
+    amount: totalOrMaxAmount === null ? t('detail.unknownAmount') : money(totalOrMaxAmount),
+  });
+  return pageHead({
+    title: `${title} · ${shortName}`,
+    description: `${described.slice(0, 120)}. ${isEmpty ? `${name}. ${t('detail.report')}` : said}`,
+  });
+};

@@ -1,0 +1,14 @@
+import type { ContractFilters } from '../../../figures/figures/contract-filters.ts';
+import { FilterSearch } from '../../../figures/figures/filter-search.ts';
+import type { Show } from '../../../figures/figures/web/filter/shown-parts.ts';
+import { queryOf } from '../../../foundation/ui/web/query-of.ts';
+import { amountByPeriod, amountByProcedure } from '../landing-endpoints.ts';
+
+/** There is no search box here; a search that a link carries is a chip. */
+export const HomeSearch = FilterSearch;
+export const homeParts = { search: false } satisfies Show;
+
+export const quartersQuery = (filters: ContractFilters) =>
+  queryOf(amountByPeriod, { body: { filters } });
+export const typesQuery = (filters: ContractFilters) =>
+  queryOf(amountByProcedure, { body: { filters } });

@@ -1,0 +1,34 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+
+import { filtersIn } from '../../../figures/figures/filter-search.ts';
+import { optionQueries } from '../../../figures/figures/web/filter/filter-options.ts';
+import { shownParts } from '../../../figures/figures/web/filter/shown-parts.ts';
+import { loadQueries } from '../../../foundation/ui/web/load-queries.ts';
+import { pageHead } from '../../../foundation/ui/web/page-head.ts';
+import { organizationRoute } from '../../../office/organizations/web/organization-pages.ts';
+import { periodChangesQuery } from '../../period-changes/web/period-change-calls.ts';
+import { homeParts, HomeSearch, quartersQuery, typesQuery } from './home-calls.ts';
+
+export const homeRoute = createRoute({
+  getParentRoute: () => organizationRoute,
+  path: '/',
+  validateSearch: HomeSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { queries, organization }, deps }) => {
+    const filters = filtersIn(deps, organization);
+    const options = optionQueries(shownParts(homeParts), filters);
+    return loadQueries(queries, [
+      quartersQuery(filters),
+      typesQuery(filters),
+      periodChangesQuery(filters),
+      ...options,
+    ]);
+  },
+  head: ({ match: { context } }) =>
+    pageHead({
+      title: context.organization.name,
+      description: context.texts.t('home:description', { organization: context.organization.name }),
+    }),
+  staticData: { source: 'src/lists/home/web/home-page.tsx' },
+  component: lazyRouteComponent(() => import('./home-page.tsx'), 'HomePage'),
+});

@@ -1,0 +1,65 @@
+import { useTexts } from '../../../../foundation/ui/web/use-texts.ts';
+import type { SqlAnswer } from './sql-engine.ts';
+import { SqlResult } from './sql-result.tsx';
+import type { SqlState } from './use-sql.ts';
+
+import classes from './sql.module.css';
+
+type Props = {
+  state: SqlState;
+  tableBytes: number;
+  readAll: (sql: string) => Promise<SqlAnswer | undefined>;
+};
+
+/** What became of a question: how far it is, its answer, or what to do about it. */
+export function SqlOutcome({ state, tableBytes, readAll }: Props) {
+  const { t, format } = useTexts('open-data');
+  return (
+    <>
+      <p role="status" className={classes.status}>
+        {state.name === 'opening' && sayOpening(state.bytes)}
+        {state.name === 'asking' && t('sql.asking')}
+        {state.name === 'answered' && sayAnswered(state)}
+      </p>
+      <div role="alert">
+        {state.name === 'failed' && (
+          <Issue
+            said={t(`sql.issue.${state.issue.key}`, { name: state.issue.name })}
+            message={state.message}
+          />
+        )}
+        {state.name === 'closed' && <Issue said={t('sql.closed')} message={state.message} />}
+      </div>
+      {state.name === 'answered' && <SqlResult {...state} readAll={readAll} />}
+    </>
+  );
+
+  function sayOpening(bytes: number): string {
+    if (bytes === 0) return t('sql.opening.engine');
+    const values = { bytes: format.fileSize(bytes), all: format.fileSize(tableBytes) };
+    return t('sql.opening.tables', values);
+  }
+
+  function sayAnswered({ answer: { rows, hasMore }, seconds }: SqlState & { name: 'answered' }) {
+    const values = { number: format.count(rows.length), seconds: seconds.toFixed(2) };
+    return hasMore
+      ? t('sql.answered.more', values)
+      : t('sql.answered', { ...values, count: rows.length });
+  }
+}
+
+/** In the visitor's language what to do, and behind a disclosure what DuckDB says. */
+function Issue({ said, message }: { said: string; message: string }) {
+  const { t } = useTexts('open-data');
+  return (
+    <>
+      <p>
+        <strong>{said}</strong>
+      </p>
+      <details>
+        <summary>{t('sql.message')}</summary>
+        <pre lang="en">{message}</pre>
+      </details>
+    </>
+  );
+}

@@ -1,0 +1,118 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+
+import { noFilters } from '../../../figures/figures/contract-filters.ts';
+import { dataLanguage } from '../../../foundation/platform/language.ts';
+import { useTexts } from '../../../foundation/ui/web/use-texts.ts';
+import { LegalName } from '../../../records/records/web/legal-name.tsx';
+import type { Suggestions } from '../search-endpoints.ts';
+
+import classes from './search-suggestions.module.css';
+
+type Props = {
+  list: string;
+  /** What was typed. */
+  text: string;
+  found: Suggestions;
+  active: string | undefined;
+  isBusy: boolean;
+  onChoose: () => void;
+};
+
+/** The ids of the options, in their order; the last one leads to all results. */
+export const optionIds = (list: string, { suppliers, units, contracts }: Suggestions): string[] =>
+  [...suppliers, ...units, ...contracts, every].map(({ _id }) => `${list}${_id}`);
+
+const every = { _id: 'every' };
+
+export function SuggestionList({ list, text, found, active, isBusy, onChoose }: Props) {
+  const { t } = useTexts('search');
+  const option = (id: string) =>
+    ({
+      id: `${list}${id}`,
+      role: 'option',
+      tabIndex: -1,
+      className: classes.option,
+      'aria-selected': active === `${list}${id}`,
+      onClick: onChoose,
+    }) as const;
+  return (
+    <div
+      id={list}
+      role="listbox"
+      tabIndex={-1}
+      aria-label={t('suggestions')}
+      aria-busy={isBusy}
+      className={classes.list}
+      // The field keeps the focus, and the list stays until the press is over.
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      <Group name={t('kind.suppliers')}>
+        {found.suppliers.map(({ _id, name, rfc, formerName }) => (
+          <Link
+            key={_id}
+            to="/suppliers/$id"
+            params={{ id: _id }}
+            search={noFilters}
+            {...option(_id)}
+          >
+            <LegalName name={name} />
+            <Small words={[formerName && t('former', { name: formerName }), rfc]} />
+          </Link>
+        ))}
+      </Group>
+      <Group name={t('kind.units')}>
+        {found.units.map(({ _id, name }) => (
+          <Link
+            key={_id}
+            to="/administrative-units/$id"
+            params={{ id: _id }}
+            search={noFilters}
+            lang={dataLanguage}
+            {...option(_id)}
+          >
+            {name}
+          </Link>
+        ))}
+      </Group>
+      <Group name={t('kind.contracts')}>
+        {found.contracts.map(({ _id, contractNumber, contractId, servicesDescription }) => (
+          <Link
+            key={_id}
+            to="/contracts/$id"
+            params={{ id: _id }}
+            search={noFilters}
+            lang={servicesDescription ? dataLanguage : undefined}
+            {...option(_id)}
+          >
+            <span className={classes.object}>
+              {servicesDescription ?? t('contracts:detail.untitled')}
+            </span>
+            <Small words={[contractNumber ?? contractId]} />
+          </Link>
+        ))}
+      </Group>
+      <Link to="/search" search={{ q: text }} {...option(every._id)}>
+        {t('every', { text })}
+      </Link>
+    </div>
+  );
+}
+
+/** The options of a kind, where there are any. */
+function Group({ name, children }: { name: string; children: ReactNode[] }) {
+  if (children.length === 0) return null;
+  return (
+    <div role="group" aria-label={name}>
+      <p aria-hidden="true" className={classes.kind}>
+        {name}
+      </p>
+      {children}
+    </div>
+  );
+}
+
+function Small({ words }: { words: (string | null)[] }) {
+  const known = words.filter(Boolean);
+  return known.length > 0 && <span className={classes.small}>{known.join(' · ')}</span>;
+}

@@ -1,0 +1,81 @@
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto';
+
+import { keyFor } from '../../../foundation/platform/api/secret.ts';
+import { z } from '../../../foundation/platform/schema.ts';
+import { Frequency } from '../frequency.ts';
+
+/** What a link of a letter is good for. */
+export type LinkPurpose = { does: 'confirm'; frequency: Frequency } | { does: 'unsubscribe' };
+/** Whose link it is. */
+export type Linked = { organizationId: string; id: string };
+
+export type SubscriptionKeys = {
+  /** Encrypts an address for the row of that id: copied to another row it cannot be read. */
+  seal: (address: string, id: string) => Buffer;
+  open: (sealed: Uint8Array, id: string) => string;
+  /** The same for the same address or network, and tells neither. */
+  markOf: (kind: 'address' | 'network', value: string) => string;
+  /** Kept nowhere: who reads the database cannot make one. */
+  linkToken: (linked: Linked, purpose: LinkPurpose) => string;
+  readLinkToken: (token: string) => (Linked & { purpose: LinkPurpose }) | undefined;
+};
+
+/** All of it follows from the secret of the installation; with another one no address can be read. */
+export const subscriptionKeys = (secret: string): SubscriptionKeys => {
+  const sealing = Buffer.from(keyFor(secret, 'subscribers’ addresses'), 'base64url');
+  const marking = keyFor(secret, 'subscribers’ marks');
+  const linking = keyFor(secret, 'subscription links');
+  const sign = (text: string) => createHmac('sha256', linking).update(text).digest('base64url');
+  return {
+    seal: (address, id) => {
+      const nonce = randomBytes(12);
+      const cipher = createCipheriv(algorithm, sealing, nonce).setAAD(Buffer.from(id));
+      const text = Buffer.concat([cipher.update(address, 'utf8'), cipher.final()]);
+      return Buffer.concat([nonce, cipher.getAuthTag(), text]);
+    },
+    open: (sealed, id) => {
+      const decipher = createDecipheriv(algorithm, sealing, sealed.subarray(0, 12))
+        .setAAD(Buffer.from(id))
+        .setAuthTag(sealed.subarray(12, 28));
+      return Buffer.concat([decipher.update(sealed.subarray(28)), decipher.final()]).toString();
+    },
+    markOf: (kind, value) =>
+      createHmac('sha256', marking).update(`${kind} ${value.toLowerCase()}`).digest('base64url'),
+    linkToken: ({ organizationId, id }, purpose) => {
+      const said = [organizationId, id, wordOf(purpose)].join('.');
+      return `${said}.${sign(said)}`;
+    },
+    readLinkToken: (token) => {
+      const [organizationId, id, word = '', signature = ''] = token.split('.');
+      const expected = sign([organizationId, id, word].join('.'));
+      const linked = Ids.safeParse({ organizationId, id });
+      const purpose = purposeOf(word);
+      if (!isEqual(signature, expected) || !linked.success || !purpose) return undefined;
+      return { ...linked.data, purpose };
+    },
+  };
+};
+
+const algorithm = 'aes-256-gcm';
+
+const Ids = z.object({ organizationId: z.uuid(), id: z.uuid() });
+
+const wordOf = (purpose: LinkPurpose): string =>
+  purpose.does === 'confirm' ? purpose.frequency : 'END';
+
+const purposeOf = (word: string): LinkPurpose | undefined => {
+  if (word === 'END') return { does: 'unsubscribe' };
+  const { data } = Frequency.safeParse(word);
+  return data && { does: 'confirm', frequency: data };
+};
+
+const isEqual = (given: string, expected: string): boolean => {
+  const [one, other] = [Buffer.from(given), Buffer.from(expected)];
+  return one.length === other.length && timingSafeEqual(one, other);
+};

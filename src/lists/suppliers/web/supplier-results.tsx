@@ -1,0 +1,83 @@
+import { getRouteApi, Link } from '@tanstack/react-router';
+
+import { shareOf } from '../../../figures/figures/figure.ts';
+import { CountedNote } from '../../../figures/figures/web/counted-note.tsx';
+import { ListedParts } from '../../../figures/figures/web/listed-parts.tsx';
+import { NoneFound } from '../../../figures/figures/web/none-found.tsx';
+import { useAnswer } from '../../../foundation/ui/web/answer.tsx';
+import { Card } from '../../../foundation/ui/web/card.tsx';
+import { DataLinks } from '../../../foundation/ui/web/data-links.tsx';
+import { PageLinks } from '../../../foundation/ui/web/page-links.tsx';
+import { SourceFooter } from '../../../foundation/ui/web/source-footer.tsx';
+import { useTexts } from '../../../foundation/ui/web/use-texts.ts';
+import type { SuppliersQuery } from '../supplier-search.ts';
+import { CountPanels } from './count-panels.tsx';
+import { supplierListQuery } from './supplier-calls.ts';
+import { SupplierTable } from './supplier-table.tsx';
+
+import uncounted from '../../../figures/figures/web/uncounted-parts.module.css';
+import classes from '../../breakdowns/web/type-sum-table.module.css';
+
+const route = getRouteApi('/organization/suppliers');
+
+/** Panels, rows and the TOTAL row of one answer, so that they agree. */
+export function SupplierResults({ listQuery }: { listQuery: SuppliersQuery }) {
+  const { t, format } = useTexts('suppliers');
+  const { organization } = route.useRouteContext();
+  const { data, lastUpdate } = useAnswer(supplierListQuery(listQuery));
+  const { docs, totals, total, suppliers, uncountedSuppliers, page, pages } = data;
+  return (
+    <>
+      <CountPanels
+        {...{ totals, suppliers }}
+        filters={listQuery.filters}
+        round={organization.round}
+      />
+      <CountedNote
+        listed={
+          <ListedParts
+            counts={totals.populations}
+            amendments={totals.amendments}
+            filters={listQuery.filters}
+            round={organization.round}
+          />
+        }
+        withoutAmount={totals.withoutAmount}
+        shares={[totals.publicCount, totals.invitationCount, totals.noBidCount].map((count) =>
+          format.share(shareOf(count, totals.totalCount), organization.round),
+        )}
+      />
+      <Card ofCards>
+        {total === 0 ? (
+          <NoneFound
+            filters={listQuery.filters}
+            none={t('list.none')}
+            title={t('list.empty.title')}
+            text={t('list.empty.text')}
+          />
+        ) : (
+          <>
+            <p role="status" className={classes.count}>
+              {t('list.count', { count: suppliers, number: format.count(suppliers) })}
+              {suppliers < total && ` ${t('list.andWithout')}`}
+            </p>
+            <SupplierTable suppliers={docs} totals={totals} listQuery={listQuery} />
+            <PageLinks page={page} pages={pages} pageSize={listQuery.pageSize} list="rows" />
+          </>
+        )}
+        {uncountedSuppliers > 0 && (
+          <p className={uncounted.uncounted}>
+            <Link to="/contracts" search={{ ...listQuery.filters, groupBy: 'supplier' }}>
+              {t('list.uncounted', {
+                count: uncountedSuppliers,
+                number: format.count(uncountedSuppliers),
+              })}
+            </Link>
+          </p>
+        )}
+        <SourceFooter source={organization} lastUpdate={lastUpdate} filters={listQuery.filters} />
+        <DataLinks organization={organization.shortName} />
+      </Card>
+    </>
+  );
+}

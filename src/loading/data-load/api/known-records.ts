@@ -1,0 +1,47 @@
+import type { Queries } from '../../../foundation/platform/api/database/database.ts';
+import { findConfirmedSuppliers } from '../../../records/records/api/supplier-keys.ts';
+import type { KnownRecords } from '../load-defaults.ts';
+import type { Load } from './find-load.ts';
+import { findMeanings, knownMeanings } from './remembered-meanings.ts';
+
+/**
+ * What the rows of a load are checked against: what was said for it or is remembered, and the
+ * administrations known so far.
+ */
+export const knownFor = async (
+  sql: Queries,
+  organizationId: string,
+  said: Load['options'],
+): Promise<KnownRecords> => {
+  const remembered = await findMeanings(sql, organizationId);
+  const meanings = knownMeanings(remembered, said.defaults.meanings ?? {});
+  return findKnownRecords(sql, organizationId, { ...said, meanings });
+};
+
+export const findKnownRecords = async (
+  sql: Queries,
+  organizationId: string,
+  said: Pick<KnownRecords, 'defaults' | 'blankUnreadable' | 'meanings'>,
+): Promise<KnownRecords> => {
+  // From one administration to the next in the index, for a monitor has few of them.
+  const periods = await sql<{ period: string }[]>`
+    with recursive stored as (
+      select min(administration_period) as period from contracts
+       where organization_id = ${organizationId} and deleted_at is null
+       union all
+      select (select min(administration_period) from contracts
+               where organization_id = ${organizationId} and deleted_at is null
+                 and administration_period > stored.period)
+        from stored where period is not null)
+    select period from stored where period is not null
+     union
+    select default_administration_period from organizations
+     where id = ${organizationId} and default_administration_period is not null
+     order by period`;
+  const confirmedSuppliers = await findConfirmedSuppliers(sql, organizationId);
+  return {
+    ...said,
+    administrationPeriods: periods.map(({ period }) => period),
+    confirmedSuppliers,
+  };
+};

@@ -1,0 +1,148 @@
+import { isAmendment } from '../../../foundation/codelists/category.ts';
+import { formatsOf, unknownValue } from '../../../foundation/platform/formats.ts';
+import type { ContractRecord, RecordField } from '../../../records/records/api/contract-record.ts';
+import type { StoredContract } from '../../../records/records/api/find-contracts-by-identity.ts';
+import { amendedInWords } from '../../../records/records/looks-like-amendment.ts';
+import { isSourceDate, olderBy } from '../../../records/records/older-source.ts';
+import { saysMayAmend } from '../checks/amendment.ts';
+import { error, info } from '../checks/check.ts';
+import type { ColumnCode } from '../columns.ts';
+import type { CheckedRow, RowIssue } from '../load-row.ts';
+import { compareContract } from './compare-contract.ts';
+import type { PlannedChange, PlannedRow, Said, Target, TargetedRow } from './planned-row.ts';
+import { sayWhatStays } from './say-what-stays.ts';
+
+export const nothing = {
+  changes: [],
+  creates: [],
+  repeats: null,
+  probable: [],
+  isDecided: false,
+  target: null,
+};
+
+/**
+ * A row of a registered contract: what it would change there, or that it says nothing else. A row of
+ * an older source changes nothing, unless somebody said that it does
+ * (docs/data-load.md#what-becomes-of-a-row).
+ */
+export const knownRow = (
+  { row, target }: TargetedRow,
+  stored: StoredContract,
+  { names, isDecided = false }: { names: ReadonlyMap<string, string>; isDecided?: boolean },
+): PlannedRow => {
+  const nameOf = (id: string | null) => (id === null ? null : (names.get(id) ?? null));
+  const said = [...sayWhatStays(row.findings, stored), ...aboutSupplier(row, target)];
+  const changes = compareContract(target.record, stored, row.filled).map(
+    ({ field, column }): PlannedChange => ({
+      field,
+      column,
+      old: saidOf(field, stored, nameOf),
+      new: saidOf(field, target.record, namesOf(target)),
+    }),
+  );
+  const older = isDecided ? undefined : olderBy(target.record, stored);
+  const kept = older ? changes.filter(({ field }) => !isSourceDate(field)) : [];
+  if (changes.length === 0 || older) {
+    const findings =
+      older && kept.length > 0
+        ? [...said, sayOlder(older, target.record, stored), ...kept.map(sayKept)]
+        : [...said, info('C20', 'check.already-stored')];
+    return { ...row, ...nothing, target, findings, status: 'SKIPPED' };
+  }
+  if (!isDecided && replacesContract(row, stored))
+    return {
+      ...row,
+      ...nothing,
+      findings: [...said.filter((issue) => !saysMayAmend(issue)), sayReplacesContract(row)],
+      status: 'ERROR',
+    };
+  const creates = createdBy(target).filter((column) =>
+    changes.some((change) => change.column === column),
+  );
+  const findings = [...said, ...changes.map(sayChange)];
+  return { ...row, ...nothing, target, findings, status: 'CHANGED', changes, creates };
+};
+
+/**
+ * Whether the row begins like an amendment and the registered contract of its number does not: an
+ * amendment is never the contract that it amends, and would give it its own amount and date.
+ */
+const replacesContract = ({ draft }: CheckedRow, stored: StoredContract): boolean =>
+  amendedInWords(draft) !== undefined &&
+  amendedInWords(stored) === undefined &&
+  !isAmendment(stored.category);
+
+const sayReplacesContract = ({ draft }: CheckedRow): RowIssue =>
+  error('C2', 'check.would-replace-contract', { number: draft.contractNumber ?? unknownValue });
+
+/** The columns whose supplier or unit a new contract would create. */
+export const createdBy = ({ supplier, organizer, applicant }: Target): ColumnCode[] => [
+  ...(supplier?.isNew ? (['C15'] as const) : []),
+  ...(organizer.isNew ? (['C17'] as const) : []),
+  ...(applicant.isNew ? (['C18'] as const) : []),
+];
+
+export const aboutSupplier = ({ draft }: CheckedRow, { supplier }: Target): RowIssue[] => {
+  if (!supplier) return [];
+  if (draft.supplierName === null) {
+    return [info('C15', 'check.supplier-of-rfc', { name: supplier.name })];
+  }
+  const namesakes = supplier.namesakeRfcs ?? [];
+  if (namesakes.length > 0)
+    return supplier.rfcKey === null
+      ? [info('C16', 'check.supplier-of-several', { rfcs: namesakes.slice(0, 3).join(', ') })]
+      : [info('C16', 'check.supplier-namesake', { rfc: namesakes[0] ?? '' })];
+  return supplier.name === draft.supplierName
+    ? []
+    : [info('C15', 'check.supplier-other-name', { name: supplier.name })];
+};
+
+export const olderKey = 'check.older-row';
+
+const sayOlder = (
+  field: 'updateDate' | 'informationDate',
+  record: ContractRecord,
+  stored: StoredContract,
+): RowIssue =>
+  info(field === 'updateDate' ? 'C28' : 'C31', olderKey, {
+    row: record[field] ?? '',
+    stored: stored[field] ?? '',
+  });
+
+const sayDifference =
+  (key: string) =>
+  ({ column, old, new: said }: PlannedChange): RowIssue =>
+    typeof old === 'number' && typeof said === 'number'
+      ? info(column, `${key}-amount`, { old, new: said })
+      : info(column, key, { old: inWords(old), new: inWords(said) });
+
+/** An amount beside nothing is written as one. */
+const inWords = (said: Said): string =>
+  typeof said === 'number' ? money(said) : String(said ?? unknownValue);
+const { money } = formatsOf('es');
+
+const sayChange = sayDifference('check.changes');
+const sayKept = sayDifference('check.older-says');
+
+const saidOf = (
+  field: RecordField,
+  record: ContractRecord,
+  nameOf: (id: string | null) => string | null,
+): Said => {
+  if (field === 'supplierId') return nameOf(record.supplierId);
+  return field === 'organizerAdministrativeUnitId' || field === 'applicantAdministrativeUnitId'
+    ? nameOf(record[field])
+    : record[field];
+};
+
+const namesOf =
+  ({ supplier, organizer, applicant }: Target) =>
+  (id: string | null): string | null =>
+    [supplier, organizer, applicant].find((named) => named?._id === id)?.name ?? null;
+
+/** The row with more that is said of it. */
+export const withFindings = (row: CheckedRow, findings: readonly RowIssue[] = []): CheckedRow => ({
+  ...row,
+  findings: [...row.findings, ...findings],
+});

@@ -1,0 +1,107 @@
+import type { Queries, Sql } from '../../../foundation/platform/api/database/database.ts';
+import type { AuditChange } from '../../../office/audit/audit-event.ts';
+import { recordSettingsChanges } from '../../../office/organizations/api/record-settings-changes.ts';
+import {
+  type KnownMeanings,
+  type LoadMeanings,
+  type Meaning,
+  type MeaningKind,
+  meaningKinds,
+  spellingKey,
+} from '../load-meanings.ts';
+import { commandLine } from './notify-of-load.ts';
+
+/** What the organization said that spellings mean, in the order in which it is listed. */
+export const findMeanings = (sql: Queries, organizationId: string): Promise<Meaning[]> =>
+  sql<Meaning[]>`
+    select kind, spelling, meaning from load_meanings
+     where organization_id = ${organizationId} order by kind, spelling_key`;
+
+/** The remembered meanings as this load takes them: with what was said for it. */
+export const knownMeanings = (remembered: Meaning[], said: LoadMeanings): KnownMeanings => {
+  const known: KnownMeanings = {};
+  for (const { kind, spelling, meaning } of remembered) set(known, kind, spelling, meaning);
+  for (const { kind, spelling, meaning } of listOf(said)) set(known, kind, spelling, meaning);
+  return known;
+};
+
+/**
+ * The next loads of the organization read the same; what means nothing any more is forgotten. Says what
+ * is another meaning than before.
+ */
+export const rememberMeanings = async (
+  tx: Queries,
+  organizationId: string,
+  said: LoadMeanings,
+): Promise<AuditChange[]> => {
+  const list = listOf(said);
+  if (list.length === 0) return [];
+  const remembered = await findMeanings(tx, organizationId);
+  for (const { kind, spelling, meaning } of list)
+    await (meaning === null
+      ? forget(tx, organizationId, { kind, spelling })
+      : tx`
+          insert into load_meanings (organization_id, kind, spelling_key, spelling, meaning)
+          values (${organizationId}, ${kind}, ${spellingKey(kind, spelling)}, ${spelling}, ${meaning})
+          on conflict (organization_id, kind, spelling_key)
+          do update set spelling = excluded.spelling, meaning = excluded.meaning`);
+  return list.flatMap(({ kind, spelling, meaning }) => {
+    const before = remembered.find(isOf({ kind, spelling }));
+    if ((before?.meaning ?? null) === meaning) return [];
+    return [changeOf(before, meaning === null ? undefined : { kind, spelling, meaning })];
+  });
+};
+
+type Spelling = Pick<Meaning, 'kind' | 'spelling'>;
+
+/** Whether there was such a meaning. */
+export const forgetMeaning = (
+  sql: Sql,
+  organization: { _id: string; name: string },
+  spelling: Spelling,
+): Promise<boolean> =>
+  sql.begin(async (tx) => {
+    const before = (await findMeanings(tx, organization._id)).find(isOf(spelling));
+    if (!before) return false;
+    await forget(tx, organization._id, spelling);
+    await recordSettingsChanges(tx, commandLine, organization, [changeOf(before, undefined)]);
+    return true;
+  });
+
+const forget = (tx: Queries, organizationId: string, { kind, spelling }: Spelling) => tx`
+  delete from load_meanings
+   where organization_id = ${organizationId} and kind = ${kind}
+     and spelling_key = ${spellingKey(kind, spelling)}`;
+
+const isOf =
+  ({ kind, spelling }: Spelling) =>
+  (other: Spelling): boolean =>
+    other.kind === kind && spellingKey(kind, other.spelling) === spellingKey(kind, spelling);
+
+const changeOf = (before: Meaning | undefined, after: Meaning | undefined): AuditChange => ({
+  field: 'meanings',
+  old: before ? asListed(before) : null,
+  new: after ? asListed(after) : null,
+});
+
+/** As `--meanings` lists it and `--forget` takes it. */
+const asListed = ({ kind, spelling, meaning }: Meaning): string =>
+  `${kind}:${spelling} = ${meaning}`;
+
+type Said = { kind: MeaningKind; spelling: string; meaning: string | null };
+
+const listOf = (said: LoadMeanings): Said[] =>
+  meaningKinds.flatMap((kind) =>
+    Object.entries(said[kind] ?? {}).map(([spelling, meaning]) => ({
+      kind,
+      spelling,
+      meaning: meaning === null ? null : String(meaning),
+    })),
+  );
+
+const set = (known: KnownMeanings, kind: MeaningKind, spelling: string, meaning: string | null) => {
+  const ofKind = { ...known[kind] };
+  if (meaning === null) delete ofKind[spellingKey(kind, spelling)];
+  else ofKind[spellingKey(kind, spelling)] = meaning;
+  known[kind] = ofKind;
+};

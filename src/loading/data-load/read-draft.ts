@@ -1,0 +1,310 @@
+import type { CellValue } from '../../foundation/spreadsheets/cell.ts';
+import { supplierNameKey } from '../../records/records/supplier-identity.ts';
+import type { AmountsIn } from './amount-notation.ts';
+import {
+  type Cells,
+  type Parsed,
+  type CellIssue,
+  type IssueValues,
+  withRemark,
+  wrong,
+} from './cell.ts';
+import { parseAdministrationPeriod } from './cells/administration-period.ts';
+import { parseAdministrativeUnitType } from './cells/administrative-unit-type.ts';
+import { parseAmount, unitOf } from './cells/amount.ts';
+import { parseCategory } from './cells/category.ts';
+import { cellText, parseText } from './cells/cell-text.ts';
+import { parseDay } from './cells/day.ts';
+import { parseFiscalYear } from './cells/fiscal-year.ts';
+import { parseLimitExceeded } from './cells/limit-exceeded.ts';
+import { moveColumns } from './cells/move-columns.ts';
+import { withoutOverride } from './cells/override.ts';
+import { parseProcedureState } from './cells/procedure-state.ts';
+import { parseProcedureType } from './cells/procedure-type.ts';
+import { type QuarterOfYear, parseQuarter } from './cells/quarter.ts';
+import { remarkChangedNumber } from './cells/remark-changed-number.ts';
+import { remarkForeignLetters } from './cells/remark-foreign-letters.ts';
+import { parseRfc } from './cells/rfc.ts';
+import { splitAmounts } from './cells/split-amounts.ts';
+import { splitNameAndRfc } from './cells/split-name-and-rfc.ts';
+import {
+  nameCleaned,
+  namelessKeys,
+  parseSupplierName,
+  unpublishedSupplier,
+  writtenName,
+} from './cells/supplier-name.ts';
+import { timeOfDay } from './cells/time-of-day.ts';
+import { parseName } from './cells/unit-name.ts';
+import { parseWebAddress } from './cells/web-address.ts';
+import { parseYesOrNo } from './cells/yes-or-no.ts';
+import { amountColumns } from './checks/required.ts';
+import { type LoadColumn, type ColumnCode, columns } from './columns.ts';
+import type { CellNotation, KnownRecords } from './load-defaults.ts';
+import {
+  type KnownMeanings,
+  type MeaningKind,
+  meaningKindOf,
+  spellingKey,
+} from './load-meanings.ts';
+import {
+  blankDraft,
+  type ContractDraft,
+  type DraftField,
+  draftFieldOf,
+  type RowIssue,
+} from './load-row.ts';
+import { readAlike } from './read-alike.ts';
+
+/** A row as its cells say it; the quarter may still lack its year. */
+export type ReadRow = { draft: ContractDraft; quarter: QuarterOfYear | null; findings: RowIssue[] };
+
+export const readDraft = (written: Cells, known: KnownRecords, wanted = readers): ReadRow => {
+  const { blankUnreadable, meanings, confirmedSuppliers, defaults: notation } = known;
+  const moved = moveColumns(written, meanings.columns);
+  const apart = splitNameAndRfc(moved.cells);
+  const { cells, findings: split } = splitAmounts(apart.cells, notation);
+  const findings = [...moved.findings, ...apart.findings, ...split];
+  const read = <Value>(column: ColumnCode, parse: Parse<Value>) => {
+    const { value, issues } = readAlike(known, column, cells[column], (cell) =>
+      readMeaning(column, cell, parse, { meanings, notation }),
+    );
+    const isLeftBlank = blankUnreadable && optionalColumns.has(column) && issues.some(isError);
+    const said = isLeftBlank ? [leftBlank(cells[column])] : issues;
+    for (const issue of said) findings.push({ column, ...issue });
+    return value;
+  };
+  const quarter = read('C5', parseQuarter);
+  const said = wanted.map(({ field, code, parse }) => [field, read(code, parse)]);
+  // What its parser gives each field; the compiler cannot follow the names through the list.
+  const draft = { ...blankDraft, ...Object.fromEntries(said) } as ReadFields;
+  const contractTime = timeOfDay(cells.C21);
+  const isEmpty = draft.isEmpty ?? false;
+  const placeholder = unpublishedSupplier(cells.C15);
+  const supplierNameWritten = findings.some(isNameCleaned) ? writtenName(cells.C15) : null;
+  const whole = {
+    ...draft,
+    contractTime,
+    supplierNameWritten,
+    supplierNotPublished: placeholder,
+    isEmpty,
+  };
+  return placeholder !== null && confirmedSuppliers.includes(supplierNameKey(placeholder))
+    ? { draft: asSupplier(whole, placeholder), quarter, findings: findings.filter(isNoPlaceholder) }
+    : { draft: whole, quarter, findings };
+};
+
+/** A name that looks like a placeholder and is a supplier's (docs/data-load.md#suppliers-to-review). */
+const asSupplier = (draft: ContractDraft, supplierName: string): ContractDraft => ({
+  ...draft,
+  supplierName,
+  supplierNotPublished: null,
+});
+
+const isNoPlaceholder = ({ key }: RowIssue): boolean => !namelessKeys.includes(key);
+
+const isNameCleaned = ({ key }: RowIssue): boolean => key === nameCleaned;
+
+/** A blank last column reads as null. */
+type ReadFields = Omit<ContractDraft, 'isEmpty'> & { isEmpty: boolean | null };
+
+/** Only amounts and dates are read by what was said of how they are written. */
+type Parse<Value> = (cell: CellValue, notation?: CellNotation) => Parsed<Value>;
+
+const givenBy = ({ field }: LoadColumn): DraftField =>
+  field === 'supplierRfc' ? field : draftFieldOf(field);
+
+type Said = { meanings: KnownMeanings; notation: CellNotation };
+
+/** The cell, or what was said that its spelling means where nothing else explains it. */
+const readMeaning = <Value>(
+  column: ColumnCode,
+  cell: CellValue,
+  parse: Parse<Value>,
+  { meanings, notation }: Said,
+): Parsed<Value> => {
+  const kind = meaningKindOf[column];
+  if (kind === undefined) return readCell(cell, parse);
+  if (kind === 'amounts') return readAmount(cell, parse, { meanings, notation });
+  if (kind === 'dates') return readDate(cell, parse, { meanings, notation });
+  const found = readCell(cell, parse);
+  const said = isUnread(found) ? meaningOf(kind, cell, meanings) : undefined;
+  return said === undefined ? found : meant(cell, said, parse(said));
+};
+
+/** By what was said of one spelling, else of the sign; in pesos, which is remarked. */
+const readAmount = <Value>(
+  cell: CellValue,
+  parse: Parse<Value>,
+  { meanings, notation }: Said,
+): Parsed<Value> => {
+  const amountsIn = unitOf(cell, notation);
+  const unsaid = readCell(cell, (content) => parse(content, { amountsIn }));
+  const found =
+    notation.decimalSign === undefined
+      ? unsaid
+      : readCell(cell, (content) => parse(content, { ...notation, amountsIn }));
+  const said = [unsaid, found].some(isUnread) ? meaningOf('amounts', cell, meanings) : undefined;
+  if (said !== undefined)
+    return multiplied(cell, meant(cell, said, parse(Number(said), { amountsIn })), amountsIn);
+  const { value } = found;
+  const isReadBySign = isUnread(unsaid) && !isUnread(found);
+  const sign = { amount: Number(value), sign: notation.decimalSign ?? 'POINT' };
+  const read = isReadBySign ? alsoRemark(found, 'check.decimal-sign', cell, sign) : found;
+  return multiplied(cell, read, amountsIn);
+};
+
+/** By what was said of one spelling, else of the order; remarked where the order makes another day. */
+const readDate = <Value>(
+  cell: CellValue,
+  parse: Parse<Value>,
+  { meanings, notation: { dateOrder } }: Said,
+): Parsed<Value> => {
+  const unsaid = readCell(cell, parse);
+  const found =
+    dateOrder === undefined ? unsaid : readCell(cell, (content) => parse(content, { dateOrder }));
+  const said = [unsaid, found].some(isUnread) ? meaningOf('dates', cell, meanings) : undefined;
+  if (said !== undefined) return meant(cell, said, parse(said));
+  return found.value === null || found.value === unsaid.value
+    ? found
+    : alsoRemark(found, 'check.date-order', cell, { date: String(found.value) });
+};
+
+/** What a cell was taken for, beside what it says. */
+const alsoRemark = <Value>(
+  { value, issues }: Parsed<Value>,
+  key: string,
+  cell: CellValue,
+  values: IssueValues,
+): Parsed<Value> => {
+  const said = { value: cellText(cell).slice(0, 60), ...values };
+  return { value, issues: [...issues, { kind: 'info', key, values: said }] };
+};
+
+const meaningOf = (
+  kind: MeaningKind,
+  cell: CellValue,
+  meanings: KnownMeanings,
+): string | undefined => meanings[kind]?.[spellingKey(kind, cellText(cell))];
+
+const meant = <Value>(cell: CellValue, meaning: string, { value }: Parsed<Value>): Parsed<Value> =>
+  withRemark(value, 'check.meaning', { value: cellText(cell).slice(0, 60), meaning });
+
+/** What is said of a cell that was multiplied; its `amount` is in pesos. */
+export const multipliedKeys: readonly [string, string] = [
+  'check.in-thousands',
+  'check.in-millions',
+];
+
+/** What a cell became that does not say it in pesos. */
+const multiplied = <Value>(
+  cell: CellValue,
+  read: Parsed<Value>,
+  amountsIn: AmountsIn,
+): Parsed<Value> =>
+  amountsIn === 1 || !read.value
+    ? read
+    : alsoRemark(read, multipliedKeys[amountsIn === 1000 ? 0 : 1], cell, {
+        amount: Number(read.value),
+      });
+
+const isUnread = ({ issues }: Parsed<unknown>): boolean => issues.some(isError);
+
+/** A contract can do without these (docs/data-load.md#cells-that-cannot-be-read). */
+export const optionalColumns: ReadonlySet<ColumnCode> = new Set<ColumnCode>([
+  ...(['C6', 'C7', 'C9', 'C10', 'C12', 'C13', 'C14', 'C21', 'C26'] as const),
+  ...(['C28', 'C29', 'C30', 'C31', 'C32', 'C33'] as const),
+]);
+
+const isError = ({ kind }: CellIssue): boolean => kind === 'error';
+
+const leftBlank = (cell: CellValue): CellIssue => ({
+  kind: 'info',
+  key: 'check.left-blank',
+  values: { value: writtenIn(cell).slice(0, maxKeptText) },
+});
+
+const writtenIn = (cell: CellValue): string =>
+  cell !== null && typeof cell === 'object' && 'link' in cell
+    ? `${cellText(cell)} (${cell.link})`
+    : cellText(cell);
+
+/** The whole cell stands in the validations workbook. */
+const maxKeptText = 300;
+
+const readCell = <Value>(cell: CellValue, parse: Parse<Value>): Parsed<Value> => {
+  const { cell: content, override } = withoutOverride(cell);
+  const { value, issues } = formulaOf(content) ?? parse(content);
+  return override === undefined
+    ? { value, issues }
+    : { value, issues: [...issues, ignored(override)] };
+};
+
+/** A cell that has a formula and no result of it. */
+const formulaOf = (content: CellValue): Parsed<never> | null => {
+  if (typeof content !== 'string') return null;
+  if (failedFormula.test(content)) return wrong('check.failed-formula', { value: content });
+  return uncomputedFormula.test(content)
+    ? wrong('check.uncomputed-formula', { value: content.slice(0, 60) })
+    : null;
+};
+
+const failedFormula = /^#(?:N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|¡\w+!)$/u;
+
+/** Calls a function, or names a cell, perhaps of another sheet. */
+const uncomputedFormula =
+  /^=[-+(]*(?:[\p{L}_][\p{L}\d._]*\(|(?:'[^']+'!|[\p{L}\d_]+!)?\$?[A-Z]{1,3}\$?\d|\[[.$#'])/iu;
+
+const ignored = (override: string) =>
+  ({ kind: 'info', key: 'check.override-ignored', values: { value: override } }) as const;
+
+/** Numbers and folios stand in indexes of the database, which take no more. */
+const shortText = parseText(300);
+
+const parserOfKind = ({ kind, most }: LoadColumn): Parse<unknown> => {
+  switch (kind) {
+    case 'amount':
+      return parseAmount;
+    case 'day':
+      return parseDay;
+    case 'address':
+      return parseWebAddress;
+    case 'yesOrNo':
+      return parseYesOrNo;
+    case 'text':
+    case 'code':
+    case 'reference':
+      return parseText(most);
+  }
+};
+
+/** The fields whose cells are read in a way of their own. */
+const parsers: { [Field in DraftField]?: Parse<ContractDraft[Field]> } = {
+  procedureType: parseProcedureType,
+  category: parseCategory,
+  administrationPeriod: parseAdministrationPeriod,
+  fiscalYear: parseFiscalYear,
+  contractId: remarkForeignLetters(remarkChangedNumber(shortText)),
+  procedureState: parseProcedureState,
+  supplierName: remarkForeignLetters(parseSupplierName),
+  supplierRfc: remarkForeignLetters(parseRfc),
+  organizerAdministrativeUnit: remarkForeignLetters(parseName),
+  applicantAdministrativeUnit: remarkForeignLetters(parseName),
+  administrativeUnitType: parseAdministrativeUnitType,
+  contractNumber: remarkForeignLetters(remarkChangedNumber(shortText)),
+  areaInCharge: parseName,
+  limitExceeded: parseLimitExceeded,
+};
+
+/** How each column is read but that of the period, whose year may be elsewhere. */
+const readers = columns
+  .filter(({ field }) => field !== 'period')
+  .map((column) => {
+    const field = givenBy(column);
+    return { field, code: column.code, parse: parsers[field] ?? parserOfKind(column) };
+  });
+
+/** Those alone by which a row has an amount. */
+export const amountReaders = readers.filter(
+  ({ code }) => code === 'C34' || amountColumns.includes(code),
+);

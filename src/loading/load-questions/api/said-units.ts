@@ -1,0 +1,61 @@
+import type { Queries } from '../../../foundation/platform/api/database/database.ts';
+import { refuse } from '../../../foundation/platform/api/http/refuse.ts';
+import type { AmountsIn, SaidUnit } from '../../data-load/amount-notation.ts';
+import type { AmountsInQuestion } from '../load-question.ts';
+
+/** The sheets of a load that say what their amounts are in, and what with rows does not. */
+type SaidUnits = Pick<AmountsInQuestion, 'silentSheets' | 'silentColumns'> & {
+  saidUnits: SaidUnit[];
+};
+
+export const findSaidUnits = async (
+  sql: Queries,
+  organizationId: string,
+  loadId: string,
+): Promise<SaidUnits> => {
+  const [load] = await sql<SaidUnits[]>`
+    select coalesce(reading -> 'saidUnits', '[]') as "saidUnits",
+           coalesce((
+             select jsonb_agg(sheet -> 'name')
+               from jsonb_array_elements(reading -> 'sheets') as sheet
+              where reading -> 'silentSheets' ? (sheet ->> 'name')
+                and (sheet ->> 'rows')::integer > 0), '[]') as "silentSheets",
+           coalesce(reading -> 'silentColumns', '[]') as "silentColumns"
+      from data_loads
+     where organization_id = ${organizationId} and id = ${loadId}`;
+  return load ?? { saidUnits: [], silentSheets: [], silentColumns: [] };
+};
+
+/**
+ * What all amounts are said to be in; null where not all of them are, or not the same. Pesos where the
+ * cells hold those and only show thousands, whatever a title says of what is shown.
+ */
+export const onlyUnit = ({
+  saidUnits,
+  silentSheets,
+  silentColumns,
+}: SaidUnits): AmountsIn | null => {
+  if (saidUnits.some(({ isScaled }) => isScaled)) return 1;
+  const [unit = null, ...others] = new Set(saidUnits.map(({ amountsIn }) => amountsIn));
+  return others.length + silentSheets.length + silentColumns.length === 0 ? unit : null;
+};
+
+/**
+ * What the amounts of a load are in: as it was said, else as all its sheets say. Refuses with 409 where
+ * they differ and nobody said it.
+ */
+export const findUnitOfLoad = async (
+  sql: Queries,
+  organizationId: string,
+  loadId: string,
+): Promise<AmountsIn> => {
+  const [load] = await sql<{ amountsIn: AmountsIn | null }[]>`
+    select (options #>> '{defaults,amountsIn}')::integer as "amountsIn" from data_loads
+     where organization_id = ${organizationId} and id = ${loadId}`;
+  if (load?.amountsIn) return load.amountsIn;
+  const found = await findSaidUnits(sql, organizationId, loadId);
+  if (found.saidUnits.length === 0) return 1;
+  const unit = onlyUnit(found);
+  if (unit === null) throw refuse(409, 'data-load:load.amounts-in-unsaid');
+  return unit;
+};

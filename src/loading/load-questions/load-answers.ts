@@ -1,0 +1,150 @@
+import { type DateOrder, dateOrders } from '../../foundation/platform/written-day.ts';
+import {
+  type GarbledText,
+  garbledTextReadings,
+} from '../../foundation/spreadsheets/garbled-text.ts';
+import { type AmountsIn, type DecimalSign, decimalSigns } from '../data-load/amount-notation.ts';
+import { parseAmount } from '../data-load/cells/amount.ts';
+import type { GarbledTexts } from '../data-load/garbled-texts.ts';
+import { LoadDefaults } from '../data-load/load-defaults.ts';
+import type {
+  AmountsInQuestion,
+  BlankQuestion,
+  DateOrderQuestion,
+  DecimalSignQuestion,
+  LoadQuestions,
+  SpellingQuestion,
+} from './load-question.ts';
+
+/** What was chosen, by the id of its question; a question that is not in it has its proposal. */
+export type LoadAnswers = Record<string, string>;
+
+export const blankId = ({ column, key }: BlankQuestion): string => `${column} ${key}`;
+export const spellingId = ({ kind, spelling }: SpellingQuestion): string => `${kind}: ${spelling}`;
+
+export const blankAnswer = (answers: LoadAnswers, question: BlankQuestion): string =>
+  answers[blankId(question)] ?? question.proposals[0]?.value ?? '';
+
+export const spellingAnswer = (answers: LoadAnswers, question: SpellingQuestion): string =>
+  answers[spellingId(question)] ?? question.proposal ?? '';
+
+export const amountsInId = 'amountsIn';
+
+/** What was said that the amounts are in, or what is proposed; undefined when neither is. */
+export const amountsInAnswer = (
+  answers: LoadAnswers,
+  question: AmountsInQuestion | null,
+): AmountsIn | undefined => {
+  const answer = Number(answers[amountsInId] ?? question?.proposal);
+  return question?.answers.find(({ amountsIn }) => amountsIn === answer)?.amountsIn;
+};
+
+export const decimalSignId = 'decimalSign';
+
+/** What was said to separate the decimals, or what is proposed; undefined when neither is. */
+export const decimalSignAnswer = (
+  answers: LoadAnswers,
+  question: DecimalSignQuestion | null,
+): DecimalSign | undefined => {
+  const answer = answers[decimalSignId] ?? question?.proposal?.sign;
+  return question ? decimalSigns.find((sign) => sign === answer) : undefined;
+};
+
+export const garbledTextId = 'garbledText';
+
+/** Whether garbled texts are repaired, which is proposed; undefined where none are. */
+export const garbledTextAnswer = (
+  answers: LoadAnswers,
+  question: GarbledTexts | null,
+): GarbledText | undefined => {
+  const answer = answers[garbledTextId] ?? 'REPAIR';
+  return question ? garbledTextReadings.find((reading) => reading === answer) : undefined;
+};
+
+export const dateOrderId = 'dateOrder';
+
+/** What was said to stand first in dates, or what is proposed; undefined when neither is. */
+export const dateOrderAnswer = (
+  answers: LoadAnswers,
+  question: DateOrderQuestion | null,
+): DateOrder | undefined => {
+  const answer = answers[dateOrderId] ?? question?.proposal?.order;
+  return question ? dateOrders.find((order) => order === answer) : undefined;
+};
+
+/** An amount that the sign makes readable need not be asked for. */
+const isReadWith = (sign: DecimalSign | undefined, { kind, spelling }: SpellingQuestion): boolean =>
+  sign !== undefined &&
+  kind === 'amounts' &&
+  parseAmount(spelling, { decimalSign: sign }).value !== null;
+
+export const spellingsToAsk = (
+  { decimalSign, spellings }: Pick<Asked, 'decimalSign' | 'spellings'>,
+  answers: LoadAnswers,
+): SpellingQuestion[] => {
+  const sign = decimalSignAnswer(answers, decimalSign);
+  return spellings.filter((question) => !isReadWith(sign, question));
+};
+
+/** How many there are beside the listed ones. */
+export const otherSpellingsToAsk = (
+  { decimalSign, otherSpellings }: Pick<LoadQuestions, 'decimalSign' | 'otherSpellings'>,
+  answers: LoadAnswers,
+): number => {
+  const sign = decimalSignAnswer(answers, decimalSign);
+  return otherSpellings - (sign && decimalSign ? decimalSign.otherSpellings[sign] : 0);
+};
+
+/** How many spellings of amounts need no answer, because of the sign. */
+export const amountsAnswered = (questions: LoadQuestions, answers: LoadAnswers): number =>
+  questions.spellings.length -
+  spellingsToAsk(questions, answers).length +
+  questions.otherSpellings -
+  otherSpellingsToAsk(questions, answers);
+
+type Asked = {
+  garbledText: GarbledTexts | null;
+  blanks: BlankQuestion[];
+  amountsIn: AmountsInQuestion | null;
+  decimalSign: DecimalSignQuestion | null;
+  dateOrder: DateOrderQuestion | null;
+  spellings: SpellingQuestion[];
+};
+
+/** What the load was told before and what is told now; undefined when a value cannot be one. */
+export const defaultsWith = (
+  before: LoadDefaults,
+  asked: Asked,
+  answers: LoadAnswers,
+): LoadDefaults | undefined => {
+  const decimalSign = decimalSignAnswer(answers, asked.decimalSign);
+  const dateOrder = dateOrderAnswer(answers, asked.dateOrder);
+  const amountsIn = amountsInAnswer(answers, asked.amountsIn);
+  const garbledText = garbledTextAnswer(answers, asked.garbledText);
+  const values = asked.blanks.flatMap((question) => {
+    const answer = blankAnswer(answers, question).trim();
+    return question.field && answer !== '' ? [[question.field, answer]] : [];
+  });
+  const meanings: Record<string, Record<string, unknown> | undefined> = { ...before.meanings };
+  for (const question of spellingsToAsk(asked, answers)) {
+    const { kind, spelling } = question;
+    const answer = spellingAnswer(answers, question);
+    if (answer === '') continue;
+    const meaning = kind === 'amounts' ? Number(answer) : answer;
+    meanings[kind] = { ...meanings[kind], [spelling]: meaning };
+  }
+  const told = {
+    ...before,
+    ...Object.fromEntries(values),
+    ...(decimalSign && { decimalSign }),
+    ...(dateOrder && { dateOrder }),
+    ...(amountsIn && { amountsIn }),
+    ...(garbledText && { garbledText }),
+  };
+  return LoadDefaults.safeParse(Object.keys(meanings).length > 0 ? { ...told, meanings } : told)
+    .data;
+};
+
+/** Whether a value may stand in that field. */
+export const isPossible = (field: NonNullable<BlankQuestion['field']>, value: string): boolean =>
+  value.trim() === '' || LoadDefaults.safeParse({ [field]: value.trim() }).success;

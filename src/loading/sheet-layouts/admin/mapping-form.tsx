@@ -1,0 +1,159 @@
+import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+
+import { adminRootRoute } from '../../../foundation/ui/admin/admin-root-route.ts';
+import { useFailedCallText } from '../../../foundation/ui/admin/use-failed-call-text.ts';
+import { Callout } from '../../../foundation/ui/web/callout.tsx';
+import { useTexts } from '../../../foundation/ui/web/use-texts.ts';
+import { keepLoadLayout, type LoadLayout, setLoadLayout } from '../layout-endpoints.ts';
+import type { Sources } from '../layout.ts';
+import { missingColumns } from '../needed-columns.ts';
+import { ColumnQuestions } from './column-questions.tsx';
+import { endOfLoad } from './end-of-load.ts';
+import { MappedColumns } from './mapped-columns.tsx';
+import { MissingFields } from './missing-fields.tsx';
+import { PlaceOfHeadings } from './place-of-headings.tsx';
+import { UnitNotice } from './unit-notice.tsx';
+import { layoutDraft } from './use-keep-draft.ts';
+import { type MappingDraft, useMappingDraft } from './use-mapping-draft.ts';
+
+import classes from './load-mapping.module.css';
+
+type Props = {
+  layout: LoadLayout;
+  cancel: ReactNode;
+  onChanged: () => Promise<void>;
+};
+
+/** What is missing, the columns with what they are, and the way on. */
+export function MappingForm({ layout, cancel, onChanged }: Props) {
+  const { t } = useTexts('sheet-layouts-admin');
+  const draft = useMappingDraft(layout);
+  const { sources, clashes } = draft;
+  const failureText = useFailedCallText();
+  const send = useSendLayout(layout, sources, onChanged);
+  const keep = useKeepLayout(onChanged);
+  const missing = missingColumns(sources).length;
+  const undecided = layout.questions.filter(({ isAnswered }) => !isAnswered).length;
+  const isComplete = missing + clashes.length + undecided === 0;
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isComplete && !send.isPending) send.mutate();
+      }}
+    >
+      <PartsOfMapping layout={layout} draft={draft} undecided={undecided} />
+      <div role="alert">
+        {(send.isError || keep.isError) && (
+          <Callout tone="alert">{failureText(send.error ?? keep.error, t('not-sent'))}</Callout>
+        )}
+      </div>
+      <div className={classes.end}>
+        <Text size="sm" role="status">
+          <StillToDecide missing={missing} clashes={clashes.length} undecided={undecided} />
+        </Text>
+        <Group>
+          {layout.canKeep ? (
+            <Button variant="default" onClick={() => keep.mutate()} loading={keep.isPending}>
+              {t('keep')}
+            </Button>
+          ) : (
+            cancel
+          )}
+          <Button type="submit" disabled={!isComplete} loading={send.isPending}>
+            {t('go-on')}
+          </Button>
+        </Group>
+      </div>
+    </form>
+  );
+}
+
+type PartProps = { layout: LoadLayout; draft: MappingDraft };
+
+/** What has to be done comes first; nothing moves while somebody chooses. */
+function PartsOfMapping({ layout, draft, undecided }: PartProps & { undecided: number }) {
+  const { sources, setSources } = draft;
+  const [isMissingFirst] = useState(missingColumns(sources).length > 0);
+  const isPlaceFirst = layout.sheets.length > 1 || layout.refusal !== null;
+  const fields = (
+    <MissingFields layout={layout} sources={sources} undecided={undecided} onChange={setSources} />
+  );
+  return (
+    <>
+      {layout.refusal && (
+        <Callout tone="alert" role="alert">
+          {layout.refusal.text}
+        </Callout>
+      )}
+      <UnitNotice units={layout.saidUnit ? [layout.saidUnit] : []} />
+      <ColumnQuestions layout={layout} sources={sources} />
+      <Stack mb="md">
+        {isMissingFirst && fields}
+        {isPlaceFirst && <PlaceOfHeadings layout={layout} />}
+        <ColumnsOfFile layout={layout} draft={draft} />
+        {!isPlaceFirst && <PlaceOfHeadings layout={layout} />}
+        {!isMissingFirst && fields}
+      </Stack>
+    </>
+  );
+}
+
+type Undecided = { missing: number; clashes: number; undecided: number };
+
+/** Why the file is not read yet, or what becomes of what was chosen. */
+function StillToDecide({ missing, clashes, undecided }: Undecided) {
+  const { t } = useTexts('sheet-layouts-admin');
+  if (missing + clashes + undecided === 0) return t('remembered');
+  return (
+    <>
+      {missing > 0 && t('missing.count', { count: missing })}{' '}
+      {clashes > 0 && t('clash.count', { count: clashes })}{' '}
+      {undecided > 0 && t('question.count', { count: undecided })}
+    </>
+  );
+}
+
+function ColumnsOfFile({ layout, draft }: PartProps) {
+  const { t } = useTexts('sheet-layouts-admin');
+  return (
+    <Paper withBorder p="lg" component="section" aria-labelledby="mapped-columns">
+      <Title order={2} size="h4" id="mapped-columns">
+        {t('columns')}
+      </Title>
+      <Text size="sm" c="dimmed" mb="xs">
+        {t('columns.hint')}
+      </Text>
+      <MappedColumns layout={layout} draft={draft} />
+    </Paper>
+  );
+}
+
+const useSendLayout = (
+  { sheet, sheetsAlike, headingRow }: LoadLayout,
+  sources: Sources,
+  onSuccess: Props['onChanged'],
+) => {
+  const { call } = adminRootRoute.useRouteContext();
+  return useMutation({
+    mutationKey: endOfLoad,
+    scope: layoutDraft,
+    mutationFn: () => {
+      const others = sheetsAlike.filter(({ isRead }) => isRead).map(({ name }) => name);
+      return call(setLoadLayout, { body: { sheets: [sheet, ...others], headingRow, sources } });
+    },
+    onSuccess,
+  });
+};
+
+const useKeepLayout = (onSuccess: Props['onChanged']) => {
+  const { call } = adminRootRoute.useRouteContext();
+  return useMutation({
+    mutationKey: endOfLoad,
+    scope: layoutDraft,
+    mutationFn: () => call(keepLoadLayout, { body: {} }),
+    onSuccess,
+  });
+};

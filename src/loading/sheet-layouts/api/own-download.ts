@@ -1,0 +1,73 @@
+import codelistsEn from '../../../foundation/codelists/texts/en.json' with { type: 'json' };
+import codelistsEs from '../../../foundation/codelists/texts/es.json' with { type: 'json' };
+import codelistsJp from '../../../foundation/codelists/texts/jp.json' with { type: 'json' };
+import { type Language, languages } from '../../../foundation/platform/language.ts';
+import { declarationOf, type FieldName } from '../../../records/records/contract-field-names.ts';
+import { reportFields } from '../../../records/records/contract-field-orders.ts';
+import recordsEn from '../../../records/records/texts/en.json' with { type: 'json' };
+import recordsEs from '../../../records/records/texts/es.json' with { type: 'json' };
+import recordsJp from '../../../records/records/texts/jp.json' with { type: 'json' };
+import { type ColumnCode, columns as ourColumns } from '../../data-load/columns.ts';
+import sheetWords from '../../data-load/texts/es.json' with { type: 'json' };
+import { headingKey } from '../heading-key.ts';
+import type { CellSource, Sources } from '../layout.ts';
+import type { SheetColumn } from '../sheet-columns.ts';
+
+/** The contracts as the monitor's own files have them, in whichever of its languages. */
+export const recogniseDownload = (columns: readonly SheetColumn[]): Sources | undefined => {
+  const names = new Set(columns.map(({ name }) => name));
+  for (const language of languages) {
+    const headings = headingsIn(language);
+    if ([...headings.values()].every((heading) => names.has(heading)))
+      return sourcesIn(language, headings);
+  }
+  return undefined;
+};
+
+type Texts = Readonly<Record<string, string>>;
+const records: Record<Language, Texts> = { es: recordsEs, en: recordsEn, jp: recordsJp };
+const codelists: Record<Language, Texts> = { es: codelistsEs, en: codelistsEn, jp: codelistsJp };
+
+/** What the columns of the files are called, as headings are compared. */
+const headingsIn = (language: Language): Map<FieldName, string> =>
+  new Map(reportFields.map((field) => [field, headingKey(headingOf(field, records[language]))]));
+
+const headingOf = (field: FieldName, texts: Texts): string => {
+  const heading = texts[`field.${field}`] ?? '';
+  return declarationOf(field).kind === 'address'
+    ? (texts['file.address'] ?? '').replace('{{document}}', heading)
+    : heading;
+};
+
+const sourcesIn = (language: Language, headings: Map<FieldName, string>): Sources => {
+  const sources: Sources = {};
+  for (const [field, column] of headings) {
+    const code = codeOf(field);
+    if (code) sources[code] = sourceOf(field, column, language);
+  }
+  return sources;
+};
+
+/** The type of contract follows from its amounts and has no column. */
+const codeOf = (field: FieldName): ColumnCode | undefined =>
+  ourColumns.find((column) => column.field === field)?.code;
+
+const sourceOf = (field: FieldName, column: string, language: Language): CellSource => {
+  const declared = declarationOf(field);
+  if (declared.kind === 'code') return { wordIn: column, words: wordsIn(language, declared.words) };
+  if (field !== 'supplier') return { column };
+  const instead = headingKey(records[language]['file.supplierNotPublished'] ?? '');
+  return { firstOf: [{ column }, { column: instead }] };
+};
+
+/** What a sheet says, by the words of a closed list in that language. */
+const wordsIn = (language: Language, list: string): Record<string, string> => {
+  const inSheets: Texts = sheetWords;
+  return Object.fromEntries(
+    Object.entries(codelists[language]).flatMap(([key, word]) => {
+      const [, value] = key.split(`${list}.`);
+      const said = value === undefined ? undefined : inSheets[`value.${value}`];
+      return key.startsWith(`${list}.`) && said !== undefined ? [[word, said]] : [];
+    }),
+  );
+};

@@ -1,0 +1,79 @@
+import type { CellValue } from '../../foundation/spreadsheets/cell.ts';
+import { isPlaceholder } from '../../records/records/written-text.ts';
+import type { Parsed } from '../data-load/cell.ts';
+import { parseAdministrationPeriod } from '../data-load/cells/administration-period.ts';
+import { parseAdministrativeUnitType } from '../data-load/cells/administrative-unit-type.ts';
+import { parseAmount } from '../data-load/cells/amount.ts';
+import { parseCategory } from '../data-load/cells/category.ts';
+import { cellText } from '../data-load/cells/cell-text.ts';
+import { parseDay } from '../data-load/cells/day.ts';
+import { parseFiscalYear } from '../data-load/cells/fiscal-year.ts';
+import { parseProcedureState } from '../data-load/cells/procedure-state.ts';
+import { parseProcedureType } from '../data-load/cells/procedure-type.ts';
+import { parseQuarter } from '../data-load/cells/quarter.ts';
+import { parseWebAddress } from '../data-load/cells/web-address.ts';
+import type { ColumnCode } from '../data-load/columns.ts';
+import { saysPhrase } from './heading-key.ts';
+import type { SheetColumn } from './sheet-columns.ts';
+
+/** The first rows of a sheet below its headings. */
+export type SheetBody = readonly (readonly (CellValue | undefined)[])[];
+
+/** The first column whose cells look like the field. */
+export const findByContents = (
+  columns: readonly SheetColumn[],
+  body: SheetBody,
+  { parse, isEnough = mostOf }: Content,
+): SheetColumn | undefined => columns.find((column) => shareOf(body, column, parse) >= isEnough);
+
+/** Of the cells that say something, how many can be read so. */
+const shareOf = (body: SheetBody, column: SheetColumn, parse: Content['parse']): number => {
+  const said = body
+    .map((values) => values[column.place] ?? null)
+    .filter((cell) => !isPlaceholder(cellText(cell)));
+  if (said.length === 0) return 0;
+  const read = said.filter((cell) => {
+    const { value, issues } = parse(cell, column);
+    return value !== null && issues.every(({ kind }) => kind !== 'error');
+  });
+  return read.length / said.length;
+};
+
+type Content = {
+  code: ColumnCode;
+  parse: (cell: CellValue, column: SheetColumn) => Parsed<unknown>;
+  isEnough?: number;
+};
+
+/** Most cells of the column are one of these; what looks like many things comes last. */
+export const recognisableContents: Content[] = [
+  { code: 'C1', parse: parseProcedureType },
+  { code: 'C2', parse: parseCategory },
+  { code: 'C8', parse: parseProcedureState },
+  { code: 'C19', parse: parseAdministrativeUnitType },
+  { code: 'C3', parse: parseAdministrationPeriod },
+  { code: 'C26', parse: parseWebAddress },
+  {
+    code: 'C16',
+    parse: (cell) => ({ value: rfcShape.test(cellText(cell)) || null, issues: [] }),
+    isEnough: 0.5,
+  },
+  { code: 'C4', parse: parseFiscalYear },
+  { code: 'C5', parse: (cell) => (typeof cell === 'string' ? parseQuarter(cell) : nothing) },
+  {
+    code: 'C21',
+    parse: (cell, { name }) =>
+      typeof cell === 'number' && !saysPhrase(name, 'fecha') ? nothing : parseDay(cell),
+  },
+  { code: 'C25', parse: (cell) => (isSmallNumber(cell) ? nothing : parseAmount(cell)) },
+];
+
+const nothing: Parsed<never> = { value: null, issues: [] };
+const rfcShape = /^[A-ZÑ&]{3,4}[- ]?\d{6}[- ]?[A-Z0-9]{3}$/iu;
+const mostOf = 0.7;
+
+/** The number of the row, or of something else. */
+const isSmallNumber = (cell: CellValue): boolean => {
+  const text = cellText(cell);
+  return /^\d{1,4}$/.test(text);
+};

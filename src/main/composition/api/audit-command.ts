@@ -1,0 +1,37 @@
+import { printLine, runCommand } from '../../../foundation/platform/api/run-command.ts';
+import { auditTranslator } from '../../../office/audit/api/audit-translator.ts';
+import { type Verdict, verifyChain } from '../../../office/audit/api/verify-chain.ts';
+
+const text = auditTranslator('es');
+
+const readHash = (given: string | undefined): string | undefined => {
+  const hash = given?.trim().toLowerCase();
+  if (hash !== undefined && !/^[\da-f]{64}$/.test(hash))
+    throw new Error(text('command.wrong-hash', { given: hash }));
+  return hash;
+};
+
+const report = ({ rows, head, broken, foundAt }: Verdict, expect: string | undefined): void => {
+  if (broken) {
+    const reason = text(`command.${broken.reason}`, { expected: broken.expected });
+    throw new Error(text('command.broken', { sequence: broken.sequence, reason }));
+  }
+  if (expect !== undefined && foundAt === null)
+    throw new Error(text('command.not-found', { hash: expect }));
+  printLine(head ? text('command.intact', { count: rows, rows }) : text('command.empty'));
+  if (head) printLine(text('command.head', head));
+  if (foundAt !== null) printLine(text('command.found', { sequence: foundAt }));
+};
+
+/**
+ * `npm run audit:verify`: whether the chain of what is on record holds. Ends with 0 when it does,
+ * with 1 when it does not or could not be walked.
+ */
+await runCommand({
+  text,
+  options: { expect: { type: 'string', short: 'e' } },
+  run: async ({ sql }, { expect }) => {
+    const hash = readHash(expect);
+    report(await verifyChain(sql, hash), hash);
+  },
+});

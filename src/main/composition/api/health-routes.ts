@@ -1,0 +1,64 @@
+import type { FastifyInstance } from 'fastify';
+
+import { isPrepared } from '../../../figures/figures/api/prepare-database.ts';
+import type { FileStore } from '../../../foundation/files/api/file-store.ts';
+import {
+  clockIssue,
+  measureClockDifference,
+} from '../../../foundation/platform/api/database/clock-difference.ts';
+import type { Sql } from '../../../foundation/platform/api/database/database.ts';
+import { isWritable } from '../../../foundation/platform/api/database/is-writable.ts';
+import type { Disk } from '../../../foundation/platform/api/disk.ts';
+
+type Parts = { sql: Sql; uploads: FileStore; disk: Disk };
+
+/**
+ * `/livez`: the process answers. `/readyz`: it may be sent visitors, and can write what they send; in
+ * any case it names what an operator has to know. Neither needs an organization. While the app closes, Fastify answers 503 to everything.
+ */
+export const healthRoutes = (parts: Parts) => async (app: FastifyInstance) => {
+  const config = { access: 'public', rateLimit: false } as const;
+  const canWrite = askedNowAndThen(() => tryWrites(parts));
+  const findIssues = askedNowAndThen(() => findHealthIssues(parts));
+  app.get('/livez', { config }, async () => ({ alive: true }));
+  app.get('/readyz', { config }, async (_request, reply) => {
+    const checks = [isPrepared(parts.sql), canWrite()];
+    const ready = await Promise.all(checks).then(
+      (answers) => answers.every(Boolean),
+      () => false,
+    );
+    return reply.code(ready ? 200 : 503).send({ ready, issues: await findIssues() });
+  });
+};
+
+/** A disk that is full, or was made read-only, refuses both. */
+const tryWrites = async ({ sql, uploads }: Parts): Promise<boolean> => {
+  const file = await uploads.receive([new Uint8Array(blockSize)]);
+  await file.discard();
+  return isWritable(sql);
+};
+
+const blockSize = 4096;
+
+/** What an operator has to know, whether or not visitors may be sent. */
+const findHealthIssues = async ({ sql, disk }: Parts): Promise<string[]> => {
+  const difference = await measureClockDifference(sql).catch(() => 'away' as const);
+  const issues = [
+    disk.issue(),
+    difference === 'away' ? 'The database does not answer.' : clockIssue(difference),
+  ];
+  return issues.filter((issue) => issue !== undefined);
+};
+
+/** Nobody may make the disk busy by asking often. */
+const askedNowAndThen = <Answer>(ask: () => Promise<Answer>): (() => Promise<Answer>) => {
+  let known: { answer: Promise<Answer>; until: number } | undefined;
+  return () => {
+    if (known && performance.now() < known.until) return known.answer;
+    known = { answer: ask(), until: performance.now() + goodFor };
+    return known.answer;
+  };
+};
+
+/** Milliseconds. */
+const goodFor = 1000;

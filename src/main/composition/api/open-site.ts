@@ -1,0 +1,82 @@
+import type { FastifyInstance } from 'fastify';
+
+import { openStreetMap } from '../../../foundation/platform/api/config.ts';
+import type { Sql } from '../../../foundation/platform/api/database/database.ts';
+import { governQueries } from '../../../foundation/platform/api/database/govern-queries.ts';
+import { defaultMinPasswordLength } from '../../../office/accounts/api/check-password.ts';
+import { robotsRoutes } from '../../search-engines/api/robots-routes.ts';
+import { sitemapRoutes } from '../../search-engines/api/sitemap-routes.ts';
+import { adminPageRoutes } from './admin-page-routes.ts';
+import { buildApp } from './app.ts';
+import { embedRoutes } from './embed-routes.ts';
+import { organizationFinder } from './organization-finder.ts';
+import { pageCache, type PageCache } from './page-cache.ts';
+import { pageRoutes } from './page-routes.ts';
+import { pageStates, type PageStates } from './page-states.ts';
+import { rowFinder } from './row-finder.ts';
+import { securityTextRoutes } from './security-text-routes.ts';
+
+type AppParts = Parameters<typeof buildApp>[0];
+type SiteParts = AppParts & {
+  config: { pageCacheSeconds: number };
+  /** From the sources, for developing; else as they were built. */
+  dev: boolean;
+};
+
+/** The whole product on one app, calls and pages; not listening yet. */
+export const openSite = async ({ dev, ...parts }: SiteParts): Promise<FastifyInstance> => {
+  const { config } = parts;
+  const sql = governQueries(parts.sql);
+  const app = await buildApp(parts);
+  const site = dev
+    ? await (await import('./dev-site.ts')).devSite(app.server)
+    : await (await import('./built-site.ts')).builtSite();
+  await site.attach(app);
+  const seconds = dev ? 0 : config.pageCacheSeconds;
+  const cache = pageCache(seconds);
+  const states = pageStates(sql, seconds);
+  if (seconds > 0) await forgetWhatChanges(app, sql, cache, states);
+  const publicUrl = config.publicUrl ?? 'http://localhost';
+  const findOrganization = organizationFinder(sql, seconds);
+  await app.register(robotsRoutes(publicUrl));
+  await app.register(sitemapRoutes({ sql, publicUrl }));
+  const { reportEmail, securityContact } = config;
+  await app.register(securityTextRoutes({ publicUrl, reportEmail, securityContact }));
+  const leastPasswordLength = config.passwordMinLength ?? defaultMinPasswordLength;
+  await app.register(
+    adminPageRoutes({ sql, site, leastPasswordLength, reportEmail, findOrganization }),
+  );
+  await app.register(embedRoutes({ site, cache, states, findOrganization, reportEmail }));
+  await app.register(
+    pageRoutes({
+      site,
+      cache,
+      states,
+      findOrganization,
+      findRow: rowFinder(sql),
+      publicUrl,
+      reportEmail,
+      mapUrl: config.mapUrl ?? openStreetMap,
+    }),
+  );
+  return app;
+};
+
+/** Every process hears of every change; one that was deaf for a while keeps nothing from before. */
+const forgetWhatChanges = async (
+  app: FastifyInstance,
+  sql: Sql,
+  cache: PageCache,
+  states: PageStates,
+) => {
+  const forget = (organizationId: string) => {
+    states.forget();
+    cache.forget(organizationId);
+  };
+  const forgetAll = () => {
+    states.forget();
+    cache.forgetAll();
+  };
+  const subscription = await sql.listen('data_changed', forget, forgetAll);
+  app.addHook('onClose', () => subscription.unlisten());
+};

@@ -1,0 +1,41 @@
+import type { Sql } from '../../../foundation/platform/api/database/database.ts';
+import { outsideVisits } from '../../../foundation/platform/api/limits/visit.ts';
+import { orBefore } from './when-away.ts';
+
+/** What pages are made of: all data of the visitor's organization, and who else is there. */
+export type PageState = { version: number | null; organizations: string | null };
+
+/**
+ * The state of an organization's pages, '' standing for none, asked of the database now and then. To
+ * be asked before a page is made, never after: then a page is at least as new as its tag says.
+ */
+export const pageStates = (sql: Sql, seconds: number) => {
+  const kept = new Map<string, { state: Promise<PageState>; until: number }>();
+
+  const find = (organizationId: string): Promise<PageState> => {
+    const known = kept.get(organizationId);
+    if (known && known.until > Date.now()) return known.state;
+    const found = outsideVisits(() => findPageState(sql, organizationId));
+    const state = orBefore(found, known && (() => known.state));
+    kept.set(organizationId, { state, until: Date.now() + seconds * 1000 });
+    state.catch(() => kept.delete(organizationId));
+    return state;
+  };
+
+  /** Any change: each state tells of all organizations. */
+  const forget = () => {
+    for (const known of kept.values()) known.until = 0;
+  };
+
+  return { find, forget };
+};
+export type PageStates = ReturnType<typeof pageStates>;
+
+/** What an organization says of itself moves its `updated_at`; its contracts do not. */
+const findPageState = async (sql: Sql, organizationId: string): Promise<PageState> => {
+  const [state = { version: null, organizations: null }] = await sql<PageState[]>`
+    select max(data_version) filter (where id = ${organizationId || null}) as version,
+           md5(string_agg(id::text || updated_at::text, ',' order by id)) as organizations
+      from organizations`;
+  return state;
+};

@@ -1,0 +1,29 @@
+import type { Language } from '../../../foundation/platform/language.ts';
+import { sliceOf } from '../../../foundation/ui/web/texts.ts';
+import { publicTexts } from './public-texts.ts';
+
+/** Of the slices whose pages bring their own texts to the browser. */
+const late = import.meta.glob<Record<string, string>>(
+  '/src/*/{administrative-units,breakdowns,comparations,concentration,contract-groups,resources,contact,pages,downloads,embeds,explanations,facets,data-sources,open-data,corruption-index,period-changes,calendar,flows,search,subscriptions,suppliers}/texts/*.json',
+  {
+    import: 'default',
+  },
+);
+
+/** Of the page that stands alone, which no browser makes. */
+const failures = import.meta.glob<Record<string, string>>(
+  '/src/main/composition/failure-texts/*.json',
+  {
+    import: 'default',
+  },
+);
+
+/** For the server, which may be asked for any page. */
+export const allTexts = async (language: Language) => {
+  const texts = await publicTexts(language);
+  const files = Object.entries({ ...late, ...failures }).filter(([path]) =>
+    path.endsWith(`/${language}.json`),
+  );
+  for (const [path, load] of files) texts.add(sliceOf(path), await load());
+  return texts;
+};

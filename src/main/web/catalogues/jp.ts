@@ -1,7 +1,0 @@
-import type { TextFiles } from '../../../ui/web/texts.ts';
-
-/** Of the slices that have pages. */
-export const files: TextFiles = import.meta.glob(
-  '/src/{platform,organizations,derived,codelists,records,figures,documents,contracts,home,main}/texts/jp.json',
-  { eager: true, import: 'default' },
-);

@@ -1,4 +1,0 @@
-import { queryOf } from '../../ui/web/query-of.ts';
-import { listNotifications } from '../notification-endpoints.ts';
-
-export const notificationsQuery = queryOf(listNotifications);

@@ -1,0 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
+
+import { queryOf } from '../../../foundation/ui/web/query-of.ts';
+import { listOrganizations } from '../../organizations/organization-endpoints.ts';
+import { useSession } from './use-session.ts';
+
+type OrganizationName = { _id: string; name: string; shortName: string };
+
+/** Of all organizations; of one's own until they are known. */
+export const useOrganizationNames = (): readonly OrganizationName[] => {
+  const { organizations } = useSession();
+  const { data } = useQuery(queryOf(listOrganizations));
+  return data?.data.docs ?? organizations;
+};

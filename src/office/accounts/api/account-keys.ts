@@ -1,0 +1,23 @@
+import { createHmac } from 'node:crypto';
+
+import { keyFor } from '../../../foundation/platform/api/secret.ts';
+import { accountKey } from './account-key.ts';
+
+export type AccountKeys = {
+  /** Signs the tokens of sessions, and nothing else. */
+  tokens: Uint8Array;
+  /** Proves that a browser was signed in before. */
+  devices: string;
+  /** A name for what somebody typed or where they called from, which does not tell it. */
+  digest: (kind: 'account' | 'address' | 'device' | 'network', value: string) => string;
+};
+
+export const accountKeys = (secret: string): AccountKeys => {
+  const attempts = keyFor(secret, 'account attempts');
+  return {
+    tokens: accountKey(secret),
+    devices: keyFor(secret, 'known devices'),
+    digest: (kind, value) =>
+      createHmac('sha256', attempts).update(`${kind} ${value}`).digest('base64url'),
+  };
+};

@@ -1,0 +1,51 @@
+import { darkenedFor, mix, textColorOn } from '../../foundation/platform/contrast.ts';
+import type { Theme } from './organization.ts';
+
+export const accents: Record<Theme, string> = {
+  default: '#19babd',
+  dark: '#2e3854',
+  purple: '#981beb',
+  orange: '#ff691e',
+  yellow: '#fab81e',
+  greenBlue: '#80dbb6',
+  green: '#17cf86',
+  sky: '#91d2fa',
+  blue: '#1b95e0',
+  red: '#e71c4f',
+  pink: '#f58ea8',
+  gray: '#abb8c2',
+  lilac: '#9f97e4',
+  blueDark: '#4468c4',
+};
+
+export const surface = '#ffffff';
+export const page = '#f8f9ff';
+/** What lies deeper than its sheet: `--surface-sunken`. */
+export const sunken = '#f1f3fb';
+
+/** The colours one accent asks for; each text colour reads on each background it is used on. */
+export type Palette = {
+  accent: string;
+  /** Text on the accent itself. */
+  onAccent: string;
+  /** A pale background. */
+  tint: string;
+  /** The accent as text, on surface, page, sunken and tint. */
+  text: string;
+  /** Text on `text` used as a background, such as a button. */
+  onText: string;
+};
+
+const palettes = new Map<string, Palette>();
+
+export const paletteOf = (accent: string): Palette => {
+  const palette = palettes.get(accent) ?? mixPalette(accent);
+  palettes.set(accent, palette);
+  return palette;
+};
+
+const mixPalette = (accent: string): Palette => {
+  const tint = mix(accent, surface, 0.1);
+  const text = darkenedFor(accent, [surface, page, sunken, tint]);
+  return { accent, onAccent: textColorOn(accent), tint, text, onText: surface };
+};

@@ -1,7 +1,0 @@
-import type { ContractFilters } from '../../figures/contract-filters.ts';
-import { queryOf } from '../../ui/web/query-of.ts';
-import type { showPeriodChanges } from '../period-change-endpoints.ts';
-import { periodChangesPlace } from '../period-changes-place.ts';
-
-export const periodChangesQuery = (filters: ContractFilters) =>
-  queryOf<typeof showPeriodChanges>(periodChangesPlace, { body: { filters } });

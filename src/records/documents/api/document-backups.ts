@@ -1,0 +1,50 @@
+import type { Fragment } from '../../../foundation/platform/api/database/all-of.ts';
+import type { Queries } from '../../../foundation/platform/api/database/database.ts';
+import type { ContractDocument } from '../../records/contract.ts';
+
+/**
+ * The four documents of a contract in the order of `documentFields`: where each was published, and
+ * the newest copy of it. A copy outlives the address it was taken from.
+ */
+export const findDocuments = (
+  sql: Queries,
+  organizationId: string,
+  contractId: string,
+): Promise<ContractDocument[]> => sql<ContractDocument[]>`
+  select documents.field, documents.original,
+         ${isOriginalFound(sql)} as "isOriginalFound",
+         case when ${isOfOriginal(sql)} then backups.checked_at end as "checkedAt",
+         case when files.id is not null then json_build_object(
+           'file', files.id, 'mediaType', files.media_type, 'size', files.bytes,
+           'sha256', files.sha256, 'source', backups.saved_from,
+           'savedAt', to_char(backups.saved_at at time zone 'UTC', ${isoMoment})) end as backup
+    from ${documentRows(sql)}
+    left join files on files.organization_id = backups.organization_id and files.id = backups.file_id
+   where contracts.organization_id = ${organizationId} and contracts.id = ${contractId}
+   order by documents.place`;
+
+const isoMoment = 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"';
+
+/** The four documents of each contract, with its address there and the row that knows of its copies. */
+export const documentRows = (sql: Queries): Fragment => sql`
+    contracts
+   cross join lateral (values
+           (1, 'contractUrl', contract_url),
+           (2, 'announcementUrl', announcement_url),
+           (3, 'clarificationMeetingJudgmentUrl', clarification_meeting_judgment_url),
+           (4, 'presentationProposalsDocUrl', presentation_proposals_doc_url))
+           as documents (place, field, original)
+    left join document_backups backups
+      on backups.organization_id = contracts.organization_id
+     and backups.contract_id = contracts.id and backups.field = documents.field`;
+
+/** What was found at an address that the contract no longer has says nothing about its present one. */
+export const isOfOriginal = (sql: Queries): Fragment =>
+  sql`coalesce(backups.source_url = documents.original, false)`;
+
+/** False only when that is certain: the address says so, or never answered. A 403 says nothing. */
+export const isOriginalFound = (sql: Queries): Fragment => sql`
+  case when not ${isOfOriginal(sql)} then null
+       when backups.http_status between 200 and 299 then true
+       when backups.status = 'GONE' then false
+       when backups.failure = 'no-answer' and backups.next_attempt_at is null then false end`;

@@ -1,0 +1,50 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+
+import type { FileStore } from '../../../foundation/files/api/file-store.ts';
+import { sendFile } from '../../../foundation/files/api/send-file.ts';
+import type { Sql } from '../../../foundation/platform/api/database/database.ts';
+import { refuse } from '../../../foundation/platform/api/http/refuse.ts';
+import { fileRouteOf } from '../../../foundation/platform/api/http/route-of.ts';
+import { maxStreamTime } from '../../../foundation/platform/api/http/stream-reply.ts';
+import { downloadDocument } from '../document-endpoints.ts';
+import { isDocumentType } from '../document-types.ts';
+
+/** Documents come from strangers: they are saved, never shown, and run nothing if they are. */
+export const documentRoutes =
+  (sql: Sql, files: FileStore): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.route({
+      ...fileRouteOf(downloadDocument),
+      handlerTimeout: maxStreamTime,
+      handler: async (request, reply) => {
+        const copy = await findCopy(sql, request.params.id);
+        if (!copy) throw refuse(404, 'files:not-found');
+        reply.headers({
+          'cache-control': 'public, no-cache',
+          'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+        });
+        const mediaType = isDocumentType(copy.mediaType) ? copy.mediaType : unknownType;
+        return sendFile(request, reply, files, { ...copy, mediaType });
+      },
+    });
+  };
+
+const unknownType = 'application/octet-stream';
+
+type Copy = { name: string; mediaType: string; bytes: number; sha256: string };
+
+/** As long as its contract is shown. */
+const findCopy = async (sql: Sql, id: string): Promise<Copy | undefined> => {
+  const [copy] = await sql<Copy[]>`
+    select files.name, files.media_type as "mediaType", files.bytes, files.sha256
+      from files
+      join organizations on organizations.id = files.organization_id
+     where files.id = ${id} and files.kind = 'document' and organizations.deleted_at is null
+       and exists (
+         select from document_backups backups
+           join contracts on contracts.organization_id = backups.organization_id
+            and contracts.id = backups.contract_id
+          where backups.organization_id = files.organization_id
+            and backups.file_id = files.id and contracts.deleted_at is null)`;
+  return copy;
+};

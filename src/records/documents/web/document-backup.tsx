@@ -1,0 +1,49 @@
+import { useTexts } from '../../../foundation/ui/web/use-texts.ts';
+import type { ContractDocument } from '../../records/contract.ts';
+import { documentTypes, isDocumentType } from '../document-types.ts';
+
+import buttons from '../../../foundation/ui/web/button.module.css';
+import classes from './document-cards.module.css';
+
+type Props = { document: ContractDocument; backup: NonNullable<ContractDocument['backup']> };
+
+/** The copy of a document that is kept here, and what tells whether it is still the same. */
+export function DocumentBackup({ document, backup }: Props) {
+  const { t, format } = useTexts('documents');
+  const name = t(`records:field.${document.field}`);
+  const { file, mediaType, size, sha256, source, savedAt } = backup;
+  return (
+    <div className={classes.way}>
+      <a
+        href={`/public-api/files/download/${file}`}
+        className={buttons.button}
+        data-look="plain"
+        aria-label={t('files.backup.of', { name })}
+      >
+        {t('files.backup')}
+      </a>
+      <p>
+        {t('files.backup.saved', {
+          type: typeOf(mediaType),
+          size: format.fileSize(size),
+          date: format.day(savedAt),
+        })}
+      </p>
+      {source !== document.original && <p>{t('files.backup.source', { host: hostOf(source) })}</p>}
+      <details className={classes.digest}>
+        <summary title={sha256}>
+          {t('files.digest')} <code>{sha256.slice(0, 8)}…</code>
+        </summary>
+        <p>{t('files.digest.what')}</p>
+        <code>{sha256}</code>
+      </details>
+    </div>
+  );
+}
+
+/** As people call it: by the ending of its name. */
+const typeOf = (mediaType: string): string =>
+  isDocumentType(mediaType) ? documentTypes[mediaType].toUpperCase() : mediaType;
+
+const hostOf = (address: string): string =>
+  URL.canParse(address) ? new URL(address).host : address;

@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+
+import Fastify from 'fastify';
+import { expect, inject, test } from 'vitest';
+
+import { createRandom } from '../../../../db/seed/random.ts';
+import { freshDatabase } from '../../../../test/support/database.ts';
+import { exhaustive, howMany, tried } from '../../../../test/support/how-many.ts';
+import { loadOffices } from '../../../../test/support/load-office.ts';
+import { sheetRow } from '../../../../test/support/load-sheet.ts';
+import { noFilters } from '../../../figures/figures/contract-filters.ts';
+import { openFileStore } from '../../../foundation/files/api/file-store.ts';
+import { totalContracts } from '../../../lists/contracts/contract-endpoints.ts';
+import { amountByPeriod } from '../../../lists/home/landing-endpoints.ts';
+import type { Cells } from '../../../loading/data-load/cell.ts';
+import { confirmCurrentLoad, decideLoadRows } from '../../load-review/review-endpoints.ts';
+import { showPublicPreview } from '../preview-endpoints.ts';
+
+const sql = await freshDatabase();
+const uploads = openFileStore(join(inject('scratch'), `uploads-${randomUUID()}`));
+const { log } = Fastify({ logger: false });
+const { openOffice } = loadOffices({ sql, uploads, log });
+
+type Office = Awaited<ReturnType<typeof openOffice>>;
+
+/** What the public calls say of all contracts. */
+const publicFigures = async ({ ask }: Office) => ({
+  totals: (await ask(totalContracts)).data,
+  quarters: (await ask(amountByPeriod, { body: { filters: noFilters } })).data.docs,
+});
+
+const previewOf = async ({ ask }: Office, updateExisting: boolean) =>
+  (await ask(showPublicPreview, { query: { updateExisting: String(updateExisting) } })).data;
+
+/** Rows of forty contracts as one edition of a sheet says them: every kind, and some with errors. */
+const edition = (seed: number): Partial<Cells>[] => {
+  const { pick, next, chance } = createRandom(seed);
+  const rows = Array.from({ length: 40 }, (_, index) => {
+    const year = pick([2025, 2026]);
+    const quarter = pick([1, 2, 3, 4]);
+    const amount = pick([null, Math.round(next() * 10_000_000) / 100]);
+    return sheetRow({
+      C1: pick([
+        'Licitación pública',
+        'Invitación',
+        'Adjudicación directa',
+        'Adjudicación directa',
+        'Otro',
+      ]),
+      C2: pick(['Servicios', 'Servicios', 'Obra pública', 'Ampliación', null]),
+      C4: year,
+      C5: `${quarter}o ${year}`,
+      C8: pick(['Concluido', 'Concluido', 'Concluido', 'Desierto', 'En proceso']),
+      C11: `Objeto ${index}`,
+      C20: `N-${index}`,
+      C21: null,
+      C22: amount,
+      C25: amount,
+    });
+  });
+  return rows.filter(() => chance(0.7));
+};
+
+test.for(
+  Array.from({ length: howMany(1, 20) }, (_, seed) => seed).flatMap((seed) => [
+    { seed, updateExisting: false },
+    { seed, updateExisting: true },
+  ]),
+)(
+  'what the public will see is what it sees after the confirm, to the cent ($seed, $updateExisting)',
+  async ({ seed, updateExisting }) => {
+    const office = await openOffice();
+    await office.open(edition(seed), undefined, 'enero.xlsx');
+    await office.ask(confirmCurrentLoad, { body: { ignoreErrors: true } });
+    const before = await publicFigures(office);
+    const { summary } = await office.open(edition(seed + 1000), undefined, 'abril.xlsx');
+    expect(summary?.newContractsCount).toBeGreaterThan(0);
+    const preview = await previewOf(office, updateExisting);
+    expect(preview.before).toEqual(before);
+    const refused = await office.send(confirmCurrentLoad, { body: { updateExisting } });
+    expect(refused.statusCode).toBe(409);
+    expect(await publicFigures(office)).toEqual(before);
+    await office.ask(confirmCurrentLoad, { body: { ignoreErrors: true, updateExisting } });
+    expect(preview.after).toEqual(await publicFigures(office));
+  },
+);
+
+test('a decision about a row that is probably registered shows in what the public will see', async () => {
+  const office = await openOffice();
+  await office.open([sheetRow()]);
+  await office.ask(confirmCurrentLoad, { body: {} });
+  await office.open([sheetRow({ C20: 'LP-001-BIS' })]);
+  expect((await previewOf(office, false)).after.totals.totalAmount).toBe(1500.5);
+  await office.ask(decideLoadRows, { body: { decision: 'new' } });
+  expect((await previewOf(office, false)).after.totals.totalAmount).toBe(3001);
+});
+
+test.each(tried(['new', 'update', 'skip', 'hold'] as const))(
+  'a row that is probably a contract which another row changes shows as it will be written (%s)',
+  async (decision) => {
+    const office = await openOffice();
+    const numbered = (C20: string, amount: number) => sheetRow({ C20, C22: amount, C25: amount });
+    await office.open([numbered('S7/107', 100_275)]);
+    await office.ask(confirmCurrentLoad, { body: {} });
+    await office.open([numbered('S7/107', 375_000), numbered('S7/108', 100_275)]);
+    await office.ask(decideLoadRows, { body: { decision } });
+    const promised = (await previewOf(office, true)).after;
+    await office.ask(confirmCurrentLoad, { body: { updateExisting: true } });
+    expect(await publicFigures(office)).toEqual(promised);
+    expect(promised.totals.totalAmount).toBe(decision === 'new' ? 475_275 : 375_000);
+  },
+);
+
+test(
+  'the twenty largest contracts that are new or change are listed, with old and new values',
+  exhaustive,
+  async () => {
+    const office = await openOffice();
+    const numbered = (index: number, amount: number) =>
+      sheetRow({ C20: `LP-${index}`, C11: `Objeto ${index}`, C22: amount, C25: amount });
+    await office.open([numbered(1, 5)]);
+    await office.ask(confirmCurrentLoad, { body: {} });
+    await office.open([
+      numbered(1, 1_000_000.5),
+      ...Array.from({ length: 25 }, (_, index) => numbered(index + 2, index + 2)),
+    ]);
+    const { largest } = await previewOf(office, true);
+    expect(largest.map(({ amount }) => amount)).toEqual([
+      1_000_000.5,
+      ...Array.from({ length: 19 }, (_, index) => 26 - index),
+    ]);
+    expect(largest[0]).toMatchObject({
+      status: 'CHANGED',
+      contractNumber: 'LP-1',
+      supplier: 'LUMINARIAS DEL VALLE SA DE CV',
+      changes: expect.arrayContaining([{ field: 'totalOrMaxAmount', old: 5, new: 1_000_000.5 }]),
+    });
+    expect((await previewOf(office, false)).largest.map(({ status }) => status)).not.toContain(
+      'CHANGED',
+    );
+  },
+);
+
+test(
+  'nobody waits for it: a contract is changed while it is computed, and it says the state of one moment',
+  exhaustive,
+  async () => {
+    const office = await openOffice();
+    await office.open([sheetRow()]);
+    await office.ask(confirmCurrentLoad, { body: {} });
+    await office.open([sheetRow({ C20: 'LP-2', C22: 10, C25: 10 })]);
+    await sql.begin(async (tx) => {
+      await tx`update contracts set total_or_max_amount = 2, total_amount = 2
+              where organization_id = ${office.organization}`;
+      expect((await previewOf(office, true)).after.totals.totalAmount).toBe(1510.5);
+    });
+    expect((await previewOf(office, true)).after.totals.totalAmount).toBe(12);
+  },
+);

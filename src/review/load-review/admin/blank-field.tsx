@@ -1,0 +1,108 @@
+import { Button, Group } from '@mantine/core';
+
+import { useTexts } from '../../../foundation/ui/web/use-texts.ts';
+import type { FillableField } from '../../../loading/load-questions/fillable-fields.ts';
+import { blankAnswer, type LoadAnswers } from '../../../loading/load-questions/load-answers.ts';
+import type { BlankQuestion } from '../../../loading/load-questions/load-question.ts';
+import { useColumnLabel } from '../../../loading/sheet-layouts/admin/use-column-label.ts';
+import { AnswerState } from './answer-state.tsx';
+import { ConcernedRows } from './concerned-rows.tsx';
+import { OpenValueField } from './open-value-field.tsx';
+import { useValueText } from './use-value-text.ts';
+import { ValueRadios } from './value-radios.tsx';
+
+import classes from './missing-values.module.css';
+
+type Props = {
+  question: BlankQuestion;
+  answers: LoadAnswers;
+  onAnswer: (value: string) => void;
+  /** Names that were answered for other questions. */
+  sameAs: string[];
+};
+
+/** A field that rows need and do not say, and the value that all of them take. */
+export function BlankField({ question, answers, onAnswer, sameAs }: Props) {
+  const { t } = useTexts('load-review-admin');
+  const label = useColumnLabel()(question.column);
+  const { field } = question;
+  return (
+    <div className={classes.question}>
+      <p className={classes.asked}>
+        <strong>{label}</strong>
+        <ConcernedRows of={question} what={label} />
+      </p>
+      {field === null ? (
+        <p className={classes.why}>{t('missing.by-row')}</p>
+      ) : (
+        <ValueForAll
+          question={question}
+          field={field}
+          label={label}
+          value={blankAnswer(answers, question)}
+          onAnswer={onAnswer}
+          sameAs={sameAs}
+        />
+      )}
+    </div>
+  );
+}
+
+type ValueProps = Pick<Props, 'question' | 'onAnswer' | 'sameAs'> & {
+  field: FillableField;
+  label: string;
+  value: string;
+};
+
+function ValueForAll({ question, field, label, value, onAnswer, sameAs }: ValueProps) {
+  const { t } = useTexts('load-review-admin');
+  const valueText = useValueText();
+  const { proposals, options, isOpen } = question;
+  const proposal = proposals.find((one) => one.value === value);
+  return (
+    <>
+      {isOpen ? (
+        <div>
+          <OpenValueField
+            field={field}
+            label={label}
+            options={options}
+            value={value}
+            onAnswer={onAnswer}
+          />
+          {value === '' && <SameNames label={label} names={sameAs} onAnswer={onAnswer} />}
+        </div>
+      ) : (
+        <ValueRadios
+          label={label}
+          options={options.map((one) => ({ value: one, label: valueText(field, one) }))}
+          value={value}
+          onAnswer={onAnswer}
+        />
+      )}
+      <AnswerState value={value} because={proposal && t(`missing.because.${proposal.reason}`)} />
+    </>
+  );
+}
+
+type SameNamesProps = { label: string; names: string[]; onAnswer: (value: string) => void };
+
+/** In a small town one office does all: what was answered beside, with one press. */
+function SameNames({ label, names, onAnswer }: SameNamesProps) {
+  const { t } = useTexts('load-review-admin');
+  return (
+    <Group gap="xs" mt="xs">
+      {names.map((name) => (
+        <Button
+          key={name}
+          size="compact-sm"
+          variant="default"
+          aria-label={`${t('missing.same', { name })}: ${label}`}
+          onClick={() => onAnswer(name)}
+        >
+          {t('missing.same', { name })}
+        </Button>
+      ))}
+    </Group>
+  );
+}

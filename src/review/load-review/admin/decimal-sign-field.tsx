@@ -1,0 +1,35 @@
+import { useTexts } from '../../../foundation/ui/web/use-texts.ts';
+import { type DecimalSign, decimalSigns } from '../../../loading/data-load/amount-notation.ts';
+import type { DecimalSignQuestion } from '../../../loading/load-questions/load-question.ts';
+import { NotationField } from './notation-field.tsx';
+import { AnsweredAmounts } from './rows-in-words.tsx';
+
+type Props = {
+  question: DecimalSignQuestion;
+  sign: DecimalSign | undefined;
+  /** How many spellings of amounts that answer makes readable. */
+  answered: number;
+  onAnswer: (value: string) => void;
+};
+
+/** What separates the decimals of all amounts of the sheet. */
+export function DecimalSignField({ question, sign, answered, onAnswer }: Props) {
+  const { t } = useTexts('load-review-admin');
+  const { proposal } = question;
+  return (
+    <NotationField
+      kind="sign"
+      question={question}
+      options={decimalSigns.map((value) => ({ value, label: t(`missing.sign.${value}`) }))}
+      value={sign}
+      because={
+        proposal && proposal.sign === sign
+          ? t('missing.because.sign', { example: proposal.example })
+          : undefined
+      }
+      onAnswer={onAnswer}
+    >
+      <AnsweredAmounts answered={answered} />
+    </NotationField>
+  );
+}

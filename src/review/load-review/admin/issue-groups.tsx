@@ -1,0 +1,117 @@
+import { Button, Paper, Title } from '@mantine/core';
+import { useState } from 'react';
+
+import { Badge } from '../../../foundation/ui/web/badge.tsx';
+import { useTexts } from '../../../foundation/ui/web/use-texts.ts';
+import { headingOf } from '../../../loading/data-load/columns.ts';
+import { rowName } from '../../../loading/data-load/row-name.ts';
+import { RepairDialog } from '../../../loading/load-correction/admin/repair-dialog.tsx';
+import type { LoadIssueGroup } from '../review-endpoints.ts';
+import { useShowIssueRows } from './use-review-address.ts';
+
+import table from '../../load-preview/admin/amount-table.module.css';
+import classes from './issue-groups.module.css';
+
+/** What was found in the rows, by rule and column; first what is not loaded. */
+export function IssueGroups({ groups }: { groups: LoadIssueGroup[] }) {
+  const { t } = useTexts('load-review-admin');
+  const [repaired, setRepaired] = useState<LoadIssueGroup>();
+  return (
+    <Paper withBorder p="lg" component="section" aria-labelledby={issuesHeading}>
+      <Title order={2} size="h4" id={issuesHeading} tabIndex={-1} mb="xs">
+        {t('issues')}
+      </Title>
+      {groups.length === 0 ? (
+        <p>{t('issues.none')}</p>
+      ) : (
+        <table className={table.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t('issues.kind')}</th>
+              <th scope="col">{t('issues.text')}</th>
+              <th scope="col" data-kind="number">
+                {t('issues.rows')}
+              </th>
+              <th scope="col" data-kind="number">
+                {t('issues.amount')}
+              </th>
+              <th scope="col">{t('issues.repair')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {groups.map((group) => (
+              <IssueRow
+                key={`${group.kind} ${group.column} ${group.key}`}
+                group={group}
+                onRepair={() => setRepaired(group)}
+              />
+            ))}
+          </tbody>
+        </table>
+      )}
+      {repaired && (
+        <RepairDialog
+          column={repaired.column}
+          issueKey={repaired.key}
+          onClose={() => {
+            setRepaired(undefined);
+            requestAnimationFrame(focusIfLost);
+          }}
+        />
+      )}
+    </Paper>
+  );
+}
+
+export const issuesHeading = 'load-issues';
+
+/** A problem that is solved takes its button away. */
+const focusIfLost = (): void => {
+  if (document.activeElement === document.body) document.getElementById(issuesHeading)?.focus();
+};
+
+/** The text is that of its first row. */
+function IssueRow({ group, onRepair }: { group: LoadIssueGroup; onRepair: () => void }) {
+  const { t, format } = useTexts('load-review-admin');
+  const { kind, column, text, count, firstRows, amount } = group;
+  const name = headingOf(column);
+  const rows = firstRows.map(rowName).join(', ');
+  const showRows = useShowIssueRows();
+  return (
+    <tr>
+      <td>
+        <Badge tone={kind === 'error' ? 'bad' : 'neutral'}>{t(`issues.${kind}`)}</Badge>
+      </td>
+      <th scope="row">
+        {text}
+        <span className={table.detail}>
+          {t('issues.column', { column, name })} ·{' '}
+          {t(count > firstRows.length ? 'issues.first-rows' : 'issues.all-rows', { count, rows })}
+        </span>
+      </th>
+      <td data-kind="number" data-label={t('issues.rows')}>
+        <button
+          type="button"
+          className={classes.rows}
+          aria-label={t('issues.see', { count, rows: format.count(count), column })}
+          onClick={() => void showRows(group)}
+        >
+          {format.count(count)}
+        </button>
+      </td>
+      <td data-kind="number" data-label={t('issues.amount')}>
+        {format.money(amount)}
+      </td>
+      <td>
+        <Button
+          variant="default"
+          size="compact-sm"
+          aria-label={t('issues.repair-of', { text, column })}
+          onClick={onRepair}
+        >
+          {t('issues.repair-do')}
+        </Button>
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,42 @@
+import { List } from '@mantine/core';
+
+import { useTexts } from '../../../foundation/ui/web/use-texts.ts';
+import type { LoadStatusSum } from '../load-status-sum.ts';
+import { outcomeOf } from './review-statuses.ts';
+
+type Props = { statuses: LoadStatusSum[]; updatesExisting: boolean };
+type Line = [
+  'added' | 'updated' | 'decided' | 'unchanged' | 'skipped' | 'same' | 'errors' | 'undecided',
+  Sum,
+];
+type Sum = { count: number; amount: number | null };
+
+/** What a confirm would do, with the money of each part; parts without rows are not named. */
+export function Outcome({ statuses, updatesExisting }: Props) {
+  const { t, format } = useTexts('load-review-admin');
+  const { added, changed, updated, skipped, same, errors, undecided } = outcomeOf(statuses);
+  const lines: Line[] = [
+    ['added', added],
+    [updatesExisting ? 'updated' : 'unchanged', changed],
+    ['decided', updated],
+    ['skipped', skipped],
+    ['same', same],
+    ['errors', errors],
+    ['undecided', undecided],
+  ];
+  return (
+    <List my="sm">
+      {lines
+        .filter(([key, { count }]) => key === 'added' || count > 0)
+        .map(([key, { count, amount }], index) => (
+          <List.Item key={`${key} ${index}`}>
+            {t(`outcome.${key}`, {
+              count,
+              shown: format.count(count),
+              amount: amount === null ? t('outcome.no-amount') : format.money(amount),
+            })}
+          </List.Item>
+        ))}
+    </List>
+  );
+}

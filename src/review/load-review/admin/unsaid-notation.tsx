@@ -1,0 +1,22 @@
+import { Callout } from '../../../foundation/ui/web/callout.tsx';
+import { useTexts } from '../../../foundation/ui/web/use-texts.ts';
+import type { LoadQuestions } from '../../../loading/load-questions/load-question.ts';
+import { RowsInWords } from './rows-in-words.tsx';
+
+/** What has to be said before a load can be confirmed, with the rows that depend on it. */
+export const doubtsOf = (questions: LoadQuestions | undefined) => [
+  ...(questions?.garbledText ? [{ text: 'confirm.garbled-unsaid' as const, doubt: null }] : []),
+  ...[
+    { text: 'confirm.sign-unsaid' as const, doubt: questions?.decimalSign?.doubt },
+    { text: 'confirm.order-unsaid' as const, doubt: questions?.dateOrder?.doubt },
+  ].flatMap(({ text, doubt }) => (doubt ? [{ text, doubt }] : [])),
+];
+
+export function UnsaidNotation({ doubts }: { doubts: ReturnType<typeof doubtsOf> }) {
+  const { t } = useTexts('load-review-admin');
+  return doubts.map(({ text, doubt }) => (
+    <Callout key={text} tone="alert">
+      {t(text, { example: doubt?.example ?? '' })} {doubt && <RowsInWords of={doubt} />}
+    </Callout>
+  ));
+}

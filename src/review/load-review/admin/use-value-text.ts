@@ -1,0 +1,25 @@
+import { useTexts } from '../../../foundation/ui/web/use-texts.ts';
+import { type AmountsIn, movePoint, placesOf } from '../../../loading/data-load/amount-notation.ts';
+import type { MeaningKind } from '../../../loading/data-load/load-meanings.ts';
+import type { FillableField } from '../../../loading/load-questions/fillable-fields.ts';
+import { useTranslateKey } from '../../../office/catalogue/admin/use-translate-key.ts';
+
+type ValueKind = FillableField | MeaningKind;
+
+const lists: Partial<Record<ValueKind, string>> = {
+  procedureType: 'type',
+  category: 'category',
+  procedureState: 'state',
+  administrativeUnitType: 'unitType',
+};
+
+/** A value in the reader's words; a figure is told in pesos. */
+export const useValueText = () => {
+  const translate = useTranslateKey();
+  const { format } = useTexts('load-review-admin');
+  return (kind: ValueKind, value: string, amountsIn: AmountsIn = 1): string => {
+    if (lists[kind]) return translate(`codelists:${lists[kind]}.${value}`);
+    if (kind === 'amounts') return format.money(movePoint(Number(value), placesOf[amountsIn]));
+    return kind === 'dates' ? format.longDay(value) : value;
+  };
+};

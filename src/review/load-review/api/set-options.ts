@@ -1,0 +1,15 @@
+import type { Queries } from '../../../foundation/platform/api/database/database.ts';
+import { noneOpen } from '../../../loading/data-load/api/none-open.ts';
+
+/** Keeps with the open load whether a confirm is to update registered contracts. */
+export const setOptions = async (
+  sql: Queries,
+  organizationId: string,
+  { updateExisting }: { updateExisting: boolean },
+): Promise<void> => {
+  const [load] = await sql`
+    update data_loads set update_existing = ${updateExisting}
+     where organization_id = ${organizationId} and status = 'OPEN'
+    returning id`;
+  if (!load) throw noneOpen();
+};

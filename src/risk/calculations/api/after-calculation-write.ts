@@ -1,0 +1,94 @@
+import type { Queries } from '../../../foundation/platform/api/database/database.ts';
+import type { Principal } from '../../../foundation/platform/api/http/principal.ts';
+import type { AuditEvent } from '../../../office/audit/api/record-events.ts';
+import { recordEvents } from '../../../office/audit/api/record-events.ts';
+import type { CatalogueStore } from '../../../office/catalogue/api/catalogue-store.ts';
+import { notify } from '../../../office/notifications/api/notify.ts';
+import type { CalculationDraft, CalculationRow } from '../calculation-catalogue.ts';
+
+type Store = CatalogueStore<CalculationRow, CalculationDraft>;
+
+/**
+ * Another method is other data for every organization: their pages and what is computed of their
+ * contracts are made anew. The calculation that was the index until now is on record, too.
+ */
+export const afterCalculationWrite: NonNullable<Store['afterWrite']> = async (
+  tx,
+  { principal },
+  writes,
+) => {
+  await moveDataVersions(tx);
+  const written = writes.flatMap(({ after }) => after?._id ?? []);
+  const lost = writes.some(({ after }) => after?.locked) ? await hideLostIndex(tx, written) : [];
+  await tellMonitors(tx, principal, writes);
+  await recordEvents(tx, principal, lost);
+};
+
+type Writes = Parameters<NonNullable<Store['afterWrite']>>[2];
+
+/** Whoever works on the method of any monitor is told, wherever it was changed. */
+const tellMonitors = async (tx: Queries, principal: Principal, writes: Writes): Promise<void> => {
+  const organizations = await tx<{ id: string }[]>`
+    select id from organizations where deleted_at is null order by id`;
+  for (const { id: organizationId } of organizations)
+    for (const [message, names] of newsOf(writes))
+      await notify(tx, {
+        organizationId,
+        message,
+        values: { names: names.join(', ') },
+        status: 'green',
+        author: principal,
+        permission: 'CALCULATIONS',
+      });
+};
+
+const newsOf = (writes: Writes): Map<News, string[]> =>
+  new Map(
+    [...Map.groupBy(writes, newsOfWrite)].map(([news, all]) => [
+      news,
+      all.flatMap(({ before, after }) => (after ?? before)?.name ?? []),
+    ]),
+  );
+
+type News = 'method.index' | 'method.created' | 'method.changed' | 'method.deleted';
+
+const newsOfWrite = ({ action, before, after }: Writes[number]): News => {
+  if (action === 'DELETE') return 'method.deleted';
+  if (after?.locked && !before?.locked) return 'method.index';
+  return action === 'UPDATE' ? 'method.changed' : 'method.created';
+};
+
+/** In the order of the ids, so that two who do it never wait for each other in a circle. */
+const moveDataVersions = async (tx: Queries): Promise<void> => {
+  await tx`select from organizations where deleted_at is null order by id for no key update`;
+  await tx`
+    with told as (
+      update organizations set data_version = data_version + 1 where deleted_at is null
+      returning id)
+    select pg_notify('data_changed', id::text) from told`;
+};
+
+/**
+ * Beside what was saved, this transaction writes only the calculation whose mark moved. Visitors would
+ * take it for a second index among the other calculations, so it is not shown any more.
+ */
+const hideLostIndex = async (tx: Queries, written: string[]): Promise<AuditEvent[]> => {
+  const rows = await tx<{ _id: string; label: string; enabled: boolean }[]>`
+    with lost as (
+      select id, name, abbreviation, enabled from calculations
+       where xmin = pg_current_xact_id()::xid and id <> all(${written}::uuid[])),
+    hidden as (
+      update calculations set enabled = false from lost
+       where calculations.id = lost.id and lost.enabled)
+    select id as "_id", name || ' (' || abbreviation || ')' as label, enabled from lost`;
+  return rows.map(({ _id, label, enabled }) => ({
+    action: 'UPDATE',
+    entity: 'calculation',
+    entityId: _id,
+    label,
+    changes: [
+      { field: 'locked', old: true, new: false },
+      ...(enabled ? [{ field: 'enabled', old: true, new: false }] : []),
+    ],
+  }));
+};

@@ -1,0 +1,31 @@
+import type { Formats } from '../../foundation/platform/formats.ts';
+import type { Say } from '../../lists/period-changes/say-period-change.ts';
+import { isOneMonitor } from './compare-sides.ts';
+import type { ComparisonSide } from './comparison-side.ts';
+
+/** What a comparison is said with: the words of this slice, how values are written, and who is who. */
+export type Speech = {
+  t: Say;
+  format: Formats;
+  /** Without decimals, as the organization wants its sums. */
+  round: boolean;
+  left: ComparisonSide;
+  right: ComparisonSide;
+};
+
+/** Two periods of one monitor, or two monitors. */
+export const isOverTime = ({ left, right }: Pick<Speech, 'left' | 'right'>): boolean =>
+  isOneMonitor(left, right);
+
+/** What a side is called beside the other one: its period, or its name. */
+export const sideName = (speech: Speech, side: ComparisonSide): string => {
+  if (isOverTime(speech)) return periodName(speech, side);
+  const { shortName } = side.organization;
+  const isShared = speech.left.organization.shortName === speech.right.organization.shortName;
+  return isShared && side.foreign
+    ? `${shortName} (${side.foreign.address.replace(/^https?:\/\//, '')})`
+    : shortName;
+};
+
+export const periodName = ({ t }: Pick<Speech, 't'>, side: ComparisonSide): string =>
+  side.administrationPeriod ?? t('period.all');

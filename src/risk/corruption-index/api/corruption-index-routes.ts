@@ -1,0 +1,27 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+
+import type { Sql } from '../../../foundation/platform/api/database/database.ts';
+import { requestLanguage } from '../../../foundation/platform/api/http/request-language.ts';
+import { routeOf } from '../../../foundation/platform/api/http/route-of.ts';
+import { findLastUpdate } from '../../../records/records/api/find-last-update.ts';
+import { showRiskIndex } from '../corruption-index-endpoints.ts';
+import { findRiskIndex } from './find-risk-index.ts';
+
+export const corruptionIndexRoutes =
+  (sql: Sql): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.route({
+      ...routeOf(showRiskIndex),
+      handler: async (request) => {
+        const { organizationId, query } = request;
+        const { administrationPeriod = null } = query;
+        const language = requestLanguage(request);
+        const data = await findRiskIndex(sql, organizationId, { administrationPeriod, language });
+        return {
+          error: false as const,
+          data,
+          lastUpdate: await findLastUpdate(sql, organizationId),
+        };
+      },
+    });
+  };

@@ -1,0 +1,127 @@
+import { type Comparison, isReferenceFilter } from '../../figures/figures/variable-filter.ts';
+import type { Formats } from '../../foundation/platform/formats.ts';
+import type { IndicatorMethod } from './corruption-index-endpoints.ts';
+
+type NamedFilter = IndicatorMethod['filters'][number];
+type FilteredProperty = NamedFilter['filter']['propertyName'];
+
+/** The words of the page or of a file, and how the fields of a contract are called there. */
+export type MethodSpeech = {
+  t: (
+    key:
+      | 'filter'
+      | 'filter.or'
+      | 'filter.and'
+      | 'filter.only'
+      | 'filter.nested'
+      | 'filter.elsewhere'
+      | 'scope.GENERAL',
+    values?: Record<string, string>,
+  ) => string;
+  format: Formats;
+  fieldName: (property: FilteredProperty) => string;
+};
+
+/**
+ * What sets the contracts of a calculation apart from those of the monitor: those of all monitors, the
+ * filters of each variable, and the same of the calculations that it names, which are among `methods`.
+ * Without it "76 of 44 contracts" could not be understood.
+ */
+const methodNotes = (
+  speech: MethodSpeech,
+  method: IndicatorMethod,
+  methods: readonly IndicatorMethod[],
+): string[] => {
+  const { t } = speech;
+  const methodOf = methodIn(methods);
+  return [
+    ...(method.type === 'GENERAL' ? [t('scope.GENERAL')] : []),
+    ...narrowedVariables(speech, method).map((one) => t('filter.only', one)),
+    ...method.calculations.flatMap(({ abbreviation }) => {
+      const nested = methodOf({ abbreviation });
+      const notes = nested ? methodNotes(speech, nested, methods) : [];
+      return notes.map((note) => t('filter.nested', { calculation: abbreviation, note }));
+    }),
+  ];
+};
+
+/** Each variable that has filters, with all of them in words (docs/methodology.md#variables-of-formulas). */
+const narrowedVariables = (
+  speech: MethodSpeech,
+  { filters }: Pick<IndicatorMethod, 'filters'>,
+): { variable: string; conditions: string }[] => {
+  const { t } = speech;
+  const byVariable = Map.groupBy(filters, ({ filter }) => filter.variableAbbreviation);
+  return [...byVariable].map(([variable, ones]) => ({
+    variable,
+    conditions: [...Map.groupBy(ones, conditionOf).values()]
+      .map((alternatives) => conditionText(speech, alternatives))
+      .reduce((first, second) => t('filter.and', { first, second })),
+  }));
+};
+
+/** Suppliers or units that filters want are alternatives; any other filter is a condition of its own. */
+const conditionOf = ({ filter, name }: NamedFilter): string => {
+  const { propertyName, operator } = filter;
+  if (isReferenceFilter(filter) && operator === 'EQUAL') return propertyName;
+  return JSON.stringify([propertyName, operator, filter.value, filter.reference, name]);
+};
+
+/** "Proveedor = Obras del Norte o Vías del Sur". */
+const conditionText = (
+  { t, format, fieldName }: MethodSpeech,
+  alternatives: NamedFilter[],
+): string => {
+  const [first] = alternatives;
+  if (!first) return '';
+  const { propertyName, operator } = first.filter;
+  return t('filter', {
+    property: fieldName(propertyName),
+    operator: signs[operator],
+    value: [
+      ...new Set(
+        alternatives.map(({ filter: { value }, name }) =>
+          value === null ? (name ?? t('filter.elsewhere')) : format.money(Number(value)),
+        ),
+      ),
+    ].reduce((one, other) => t('filter.or', { first: one, second: other })),
+  });
+};
+
+/** The method of a calculation, by its abbreviation. */
+export const methodIn =
+  (methods: readonly IndicatorMethod[]) =>
+  ({ abbreviation }: { abbreviation: string }): IndicatorMethod | undefined =>
+    methods.find((one) => one.abbreviation === abbreviation);
+
+/** These and all that they name, directly or through others. */
+export const withNestedMethods = (
+  methods: readonly IndicatorMethod[],
+  roots: readonly IndicatorMethod[],
+): IndicatorMethod[] => {
+  const methodOf = methodIn(methods);
+  const nested = roots.flatMap(({ calculations }) =>
+    calculations.flatMap((one) => methodOf(one) ?? []),
+  );
+  return nested.length === 0
+    ? [...roots]
+    : [...new Set([...roots, ...withNestedMethods(methods, nested)])];
+};
+
+/** The notes of a calculation among these; none of one that is not there. */
+export const notesIn = (speech: MethodSpeech, methods: readonly IndicatorMethod[]) => {
+  const methodOf = methodIn(methods);
+  return (calculation: { abbreviation: string }): string[] => {
+    const method = methodOf(calculation);
+    return method ? methodNotes(speech, method, methods) : [];
+  };
+};
+
+const signs: Record<Comparison, string> = {
+  EQUAL: '=',
+  NOT_EQUAL: '≠',
+  GREATER: '>',
+  GREATER_EQUAL: '≥',
+  LESS: '<',
+  LESS_EQUAL: '≤',
+};

@@ -1,0 +1,129 @@
+import { Link } from '@tanstack/react-router';
+
+import { Card } from '../../../foundation/ui/web/card.tsx';
+import { useTexts } from '../../../foundation/ui/web/use-texts.ts';
+import type { IndicatorResult } from '../../calculations/index-result.ts';
+import type { AskedContracts } from '../contracts-of-indicator.ts';
+import type { IndicatorMethod } from '../corruption-index-endpoints.ts';
+import { searchOfAdministration } from '../corruption-index-search.ts';
+import { indicatorKey } from '../indicator-key.ts';
+import { howId } from './how-link.tsx';
+import { FigureLink } from './indicator-source.tsx';
+import { ScaleTable } from './scale-table.tsx';
+
+import table from '../../../foundation/ui/web/wide-table.module.css';
+import classes from './indicator-page.module.css';
+
+type Props = {
+  indicator: IndicatorResult;
+  asked: AskedContracts & { method: IndicatorMethod };
+  /** Which contracts it counts, where they are not those of the whole monitor. */
+  notes: string[];
+  round: boolean;
+};
+
+/** The rule: formula, variables, filters and scale. */
+export function IndicatorMethodCard({ indicator, asked, notes, round }: Props) {
+  const { t } = useTexts('corruption-index');
+  const { method, administrationPeriod } = asked;
+  return (
+    <Card ofRows title={t('how.indicator')}>
+      <p>
+        {t('indicator.formula')} <code className={classes.formula}>{method.expression}</code>
+      </p>
+      <div className={table.scroll}>
+        <table className={`${table.table} ${classes.variables}`}>
+          <caption>{t('indicator.variables')}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('indicator.variable')}</th>
+              <th scope="col">{t('indicator.means')}</th>
+              <th scope="col">{t('column.value')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {method.variables.map(({ abbreviation: variable, name, description }) => (
+              <tr key={variable}>
+                <th scope="row">
+                  <code>{variable}</code>
+                </th>
+                <td>
+                  <strong>{name}</strong>
+                  <small>{description}</small>
+                </td>
+                <td>
+                  <VariableValue {...{ variable, indicator, asked, round }} />
+                </td>
+              </tr>
+            ))}
+            {method.calculations.map((one) => (
+              <NestedCalculation key={one.abbreviation} {...one} asked={asked} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <NoteList notes={notes} />
+      {(method.scale.length > 0 || indicator.maxPoints > 0) && (
+        <ScaleTable scale={method.scale} maxPoints={indicator.maxPoints} />
+      )}
+      <p>
+        <Link
+          to="/calculations/corruption-index"
+          search={searchOfAdministration(administrationPeriod)}
+          hash={howId}
+        >
+          {t('indicator.method')}
+        </Link>
+        {' · '}
+        <Link to="/que-cuenta">{t('how.counts')}</Link>
+      </p>
+    </Card>
+  );
+}
+
+type ValueProps = Omit<Props, 'notes'> & { variable: string };
+
+function VariableValue({ variable, indicator, asked, round }: ValueProps) {
+  const figure = indicator.figures.find((one) => one.variable === variable);
+  return figure ? <FigureLink figure={figure} asked={asked} round={round} named /> : '---';
+}
+
+type NestedProps = IndicatorMethod['calculations'][number] & Pick<Props, 'asked'>;
+
+/** A calculation that the formula names; what it gives is on its page. */
+function NestedCalculation({ abbreviation, name, description, asked }: NestedProps) {
+  const { t } = useTexts('corruption-index');
+  return (
+    <tr>
+      <th scope="row">
+        <code>{abbreviation}</code>
+      </th>
+      <td lang="es">
+        <strong>{name}</strong>
+        <small>{description}</small>
+      </td>
+      <td>
+        <Link
+          to="/calculations/corruption-index/$indicator"
+          params={{ indicator: indicatorKey(abbreviation) }}
+          search={searchOfAdministration(asked.administrationPeriod)}
+          aria-label={t('indicator.nested.of', { name })}
+        >
+          {t('indicator.nested')}
+        </Link>
+      </td>
+    </tr>
+  );
+}
+
+function NoteList({ notes }: { notes: string[] }) {
+  const { t } = useTexts('corruption-index');
+  if (notes.length === 0) return <p>{t('filter.none')}</p>;
+  return (
+    <ul>
+      {notes.map((note) => (
+        <li key={note}>{note}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,119 @@
+import { Link } from '@tanstack/react-router';
+import { Fragment } from 'react';
+
+import { useTexts } from '../../../foundation/ui/web/use-texts.ts';
+import type { IndicatorResult, VariableFigure } from '../../calculations/index-result.ts';
+import {
+  contractsLackingIn,
+  contractsOfFigure,
+  type AskedContracts,
+} from '../contracts-of-indicator.ts';
+import { searchOfAdministration } from '../corruption-index-search.ts';
+import { countedThing, isPartOfSuppliers } from '../counted-thing.ts';
+
+import classes from './figure-link.module.css';
+
+type Props = { indicator: IndicatorResult; asked: AskedContracts; round: boolean };
+
+/** Both parts of a share, else all variables, with the very contracts behind them, and how many lack the field. */
+export function IndicatorSource({ indicator, asked, round }: Props) {
+  const { t } = useTexts('corruption-index');
+  const { numerator, denominator, lacking } = indicator;
+  const isUnlisted = (denominator ? [numerator, denominator] : indicator.figures).some(
+    (figure) =>
+      figure &&
+      figure.contracts > 0 &&
+      !isPartOfSuppliers(figure.variable) &&
+      !contractsOfFigure(figure, asked),
+  );
+  return (
+    <>
+      {numerator && <FigureLink figure={numerator} asked={asked} round={round} />}
+      {numerator && denominator && ` ${t('of')} `}
+      {denominator && <FigureLink figure={denominator} asked={asked} round={round} named />}
+      {!denominator && <Figures figures={indicator.figures} asked={asked} round={round} />}
+      <small>
+        {lacking === 0 ? t('lacking.none') : <Lacking indicator={indicator} asked={asked} />}
+      </small>
+      {numerator && isPartOfSuppliers(numerator.variable) && (
+        <LargestSuppliers figure={numerator} asked={asked} />
+      )}
+      {isUnlisted && asked.method && <small>{t(`no-list.${asked.method.type}`)}</small>}
+    </>
+  );
+}
+
+type FiguresProps = Omit<Props, 'indicator'> & { figures: readonly VariableFigure[] };
+
+/** The variables of a formula that is no share. */
+function Figures({ figures, ...asked }: FiguresProps) {
+  return figures.map((figure, at) => (
+    <Fragment key={figure.variable}>
+      {at > 0 && ' · '}
+      <FigureLink figure={figure} {...asked} named />
+    </Fragment>
+  ));
+}
+
+type FigureProps = Omit<Props, 'indicator'> & {
+  figure: VariableFigure;
+  /** Says what it is a number of. */
+  named?: boolean;
+};
+
+/** A number that leads to its contracts; where it is none of contracts, it says of how many. */
+export function FigureLink({ figure, asked, round, named = false }: FigureProps) {
+  const { t, format } = useTexts('corruption-index');
+  const { value, contracts, variable } = figure;
+  const filter = contractsOfFigure(figure, asked);
+  const thing = countedThing(variable);
+  const number = thing === 'pesos' ? format.sum(value, round) : format.count(value);
+  const text = named ? t(`number.${thing}`, { count: value ?? 0, number }) : number;
+  if (!filter || contracts === 0) return <>{text}</>;
+  const behind = t('behind', { count: contracts, number: format.count(contracts) });
+  return (
+    <Link
+      to="/contracts"
+      search={filter}
+      title={thing === 'contracts' ? undefined : behind}
+      className={classes.link}
+    >
+      {text}
+    </Link>
+  );
+}
+
+function Lacking({ indicator, asked }: Omit<Props, 'round'>) {
+  const { t, format } = useTexts('corruption-index');
+  const { lacking } = indicator;
+  const filter = contractsLackingIn(indicator, asked);
+  const text = t('lacking', { count: lacking, number: format.count(lacking) });
+  if (!filter) return <>{text}</>;
+  return (
+    <Link to="/contracts" search={filter} className={classes.link}>
+      {text}
+    </Link>
+  );
+}
+
+type SuppliersProps = { figure: VariableFigure; asked: AskedContracts };
+
+/** No filter selects some of the suppliers by what they have; their list by amount begins with them. */
+function LargestSuppliers({ figure, asked: { method, administrationPeriod } }: SuppliersProps) {
+  const { t, format } = useTexts('corruption-index');
+  if (!method || method.filters.length > 0 || method.type === 'GENERAL') return null;
+  const number = format.count(figure.value);
+  const [before, after] = t('suppliers.largest', { number, link: mark }).split(mark);
+  return (
+    <small>
+      {before}
+      <Link to="/suppliers" search={searchOfAdministration(administrationPeriod)}>
+        {t('suppliers.by-amount')}
+      </Link>
+      {after}
+    </small>
+  );
+}
+
+/** Stands for the link until the text is around it. */
+const mark = '\u0000';

@@ -1,4 +1,0 @@
-import { queryOf } from '../../ui/web/query-of.ts';
-import { showSettings } from '../settings-endpoints.ts';
-
-export const adminSettingsQuery = queryOf(showSettings);

@@ -1,0 +1,119 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+
+import { openStreetMap } from '../../../foundation/platform/api/config.ts';
+import type { Sql } from '../../../foundation/platform/api/database/database.ts';
+import { refuse } from '../../../foundation/platform/api/http/refuse.ts';
+import { requestLanguage } from '../../../foundation/platform/api/http/request-language.ts';
+import { routeOf } from '../../../foundation/platform/api/http/route-of.ts';
+import { addJob } from '../../../foundation/platform/api/jobs/jobs.ts';
+import { keyFor } from '../../../foundation/platform/api/secret.ts';
+import type { Language } from '../../../foundation/platform/language.ts';
+import type { ContactDraft } from '../contact-draft.ts';
+import {
+  type Challenge,
+  type ContactInformation,
+  getChallenge,
+  loadContactInformation,
+  submitContact,
+} from '../contact-endpoints.ts';
+import { countAttempt, senderOf } from './contact-attempts.ts';
+import {
+  type ContactDetails,
+  countOfHour,
+  findContactDetails,
+  insertMessage,
+} from './contact-queries.ts';
+import { mailMessageJob, scheduleHeldBack } from './contact-tasks.ts';
+import { challengeExpiry, humanCheck, useChallenge } from './human-check.ts';
+import { mapAddresses } from './map-addresses.ts';
+
+type Parts = {
+  sql: Sql;
+  /** One of chance when nothing is said, which no other process shares. */
+  secret: string;
+  mapUrl?: string | undefined;
+};
+
+export const contactRoutes =
+  ({ sql, secret, mapUrl = openStreetMap }: Parts): FastifyPluginAsyncZod =>
+  async (app) => {
+    const check = humanCheck(secret);
+    const senderKey = keyFor(secret, 'contact senders');
+
+    app.route({
+      ...routeOf(loadContactInformation),
+      handler: async ({ organizationId }) => {
+        const found = await findContactDetails(sql, organizationId);
+        if (!found) throw refuse(400, 'platform:api.organization-unknown');
+        const { shortName: _shortName, ...reachable } = found;
+        return { error: false as const, data: informationOf(reachable, mapUrl) };
+      },
+    });
+
+    app.route({
+      ...routeOf(getChallenge),
+      handler: async (_request, reply) => {
+        reply.header('cache-control', 'no-store');
+        return { error: false as const, data: await check.challenge(await challengeExpiry(sql)) };
+      },
+    });
+
+    app.route({
+      ...routeOf(submitContact),
+      handler: async (request, reply) => {
+        const { organizationId, body, ip } = request;
+        const { altcha, website, ...draft } = body;
+        const seconds = await countAttempt(sql, senderOf(ip, senderKey));
+        if (seconds > 0) {
+          reply.header('retry-after', String(seconds));
+          throw refuse(429, 'contact:error.too-many');
+        }
+        if (website) return received; // a program is told nothing it could learn from
+        const challenge = await check.verify(altcha);
+        if (!challenge) throw unchecked();
+        await store(
+          sql,
+          organizationId,
+          { ...draft, language: requestLanguage(request) },
+          challenge,
+        );
+        return received;
+      },
+    });
+  };
+
+/** Of one organization; who floods its form fills no mailbox. */
+const mailedInAnHour = 20;
+
+const received = { error: false as const, data: { received: true as const } };
+
+/** The check is used, the message stored and its mail ordered together, or nothing is. */
+const store = (
+  sql: Sql,
+  organizationId: string,
+  message: ContactDraft & { language: Language },
+  challenge: Challenge,
+): Promise<void> =>
+  sql.begin(async (tx) => {
+    const organization = await findContactDetails(tx, organizationId);
+    if (!organization?.contactEmail) throw refuse(409, 'contact:error.no-recipient');
+    if (!(await useChallenge(tx, challenge))) throw unchecked();
+    const isHeldBack = (await countOfHour(tx, organizationId)) >= mailedInAnHour;
+    const id = await insertMessage(tx, organizationId, { ...message, isHeldBack });
+    if (isHeldBack) await scheduleHeldBack(tx, organizationId);
+    else await addJob(tx, mailMessageJob, { organizationId, id });
+  });
+
+const unchecked = () =>
+  Object.assign(refuse(422, 'contact:error.check'), {
+    issues: [{ field: 'altcha', message: 'contact:error.check' }],
+  });
+
+const informationOf = (
+  { mapCoordinates, ...reachable }: Omit<ContactDetails, 'shortName'>,
+  mapUrl: string,
+): ContactInformation => ({
+  ...reachable,
+  acceptsMessages: reachable.contactEmail !== null,
+  map: mapAddresses(mapUrl, { address: reachable.address, mapCoordinates }),
+});

@@ -1,0 +1,201 @@
+import { describe, expect, test } from 'vitest';
+
+import { quarters } from '../../../../db/seed/calendar.ts';
+import { municipalities } from '../../../../db/seed/municipalities.ts';
+import { totalOrMax, type SeedContract } from '../../../../db/seed/seed-contract.ts';
+import { inventTown } from '../../../../db/seed/town.ts';
+import { insertOrganization } from '../../../../test/support/builders.ts';
+import { openCalls } from '../../../../test/support/calls.ts';
+import { freshDatabase } from '../../../../test/support/database.ts';
+import { exhaustive } from '../../../../test/support/how-many.ts';
+import { plainIndex, plainRobustness } from '../../../../test/support/plain-index.ts';
+import {
+  namedFigures,
+  plainVariables,
+  readPlainContracts,
+} from '../../../../test/support/plain-variables.ts';
+import { findVariables } from '../../../figures/figures/api/find-variables.ts';
+import { variableAbbreviations } from '../../../figures/figures/variable.ts';
+import { filterContracts } from '../../../lists/contracts/contract-endpoints.ts';
+import { amountByPeriod, amountByProcedure } from '../../../lists/home/landing-endpoints.ts';
+import { filterSuppliers } from '../../../lists/suppliers/supplier-endpoints.ts';
+import { openLoad } from '../../../loading/sheet-layouts/api/load-file.ts';
+import { findShownCalculations } from '../../../risk/calculations/api/find-index.ts';
+import { robustnessOf } from '../../../risk/calculations/robustness.ts';
+import { loadDemo } from './demo.ts';
+
+const sql = await freshDatabase();
+const said: string[] = [];
+await loadDemo(sql, (line) => said.push(line));
+
+const idOf = async (name: string): Promise<string> => {
+  const [row] = await sql<{ id: string }[]>`
+    select id from organizations where name = ${name} and deleted_at is null`;
+  return String(row?.id);
+};
+
+test('it says what it loads, in Spanish', () => {
+  expect(said).toHaveLength(2 * municipalities.length);
+  expect(said[1]).toMatch(/^Santa Lumbre de los Llanos: contratos 6000, proveedores \d+/);
+});
+
+test('every variable of formulas over all monitors is what plain loops find', async () => {
+  const organizationIds = await Promise.all(municipalities.map(({ name }) => idOf(name)));
+  const found = await findVariables(
+    sql,
+    { organizationIds, administrationPeriod: null },
+    variableAbbreviations.map((variable) => ({ variable, filters: [] })),
+  );
+  const expected = plainVariables(await readPlainContracts(sql, organizationIds));
+  expect(namedFigures(variableAbbreviations, found)).toEqual(expected);
+});
+
+test.each(municipalities)('the index of $name equals plain loops over its rows', async (town) => {
+  const organization = await idOf(town.name);
+  const contracts = await readPlainContracts(sql, [organization]);
+  const variables = plainVariables([...contracts]);
+  const index = (await findShownCalculations(sql, organization, null)).index;
+  expect(index).toMatchObject(plainIndex(variables));
+  const indicators = 'indicators' in index ? index.indicators : [];
+  expect(robustnessOf(indicators)).toMatchObject(plainRobustness(variables));
+});
+
+const amendments = new Set(['EXTENSION', 'MODIFICACION', 'ADENDUM']);
+const types = ['PUBLIC', 'INVITATION', 'NO_BID'] as const;
+
+/** What counts (docs/methodology.md#what-is-counted), by plain arithmetic over the demo's rows. */
+const isCounted = ({ isEmpty, state, category }: SeedContract) =>
+  !isEmpty && state === 'CONCLUDED' && !amendments.has(category ?? '');
+
+const pesos = (contracts: SeedContract[]) =>
+  contracts.reduce((cents, contract) => cents + (totalOrMax(contract) ?? 0), 0) / 100;
+
+describe.each(municipalities)('$name', async (town) => {
+  const published = inventTown(town);
+  const counted = published.filter(isCounted);
+  const ofType = (type: string) => counted.filter((it) => it.procedureType === type);
+  const { ask } = await openCalls(sql, await idOf(town.name));
+  const all = { body: { filters: {} } };
+
+  test('its list has every contract, and its reports on request', async () => {
+    const { data: contracts } = await ask(filterContracts, all);
+    expect(contracts.total).toBe(town.contracts);
+    const { data: rows } = await ask(filterContracts, {
+      ...all,
+      query: { incluirReportes: 'true' },
+    });
+    expect(rows.total).toBe(published.length);
+  });
+
+  test('its totals are the sums of the invented contracts that count', async () => {
+    const { data } = await ask(filterContracts, all);
+    const amending = published.filter(
+      ({ state, category }) => state === 'CONCLUDED' && amendments.has(category ?? ''),
+    );
+    const { populations, ...totals } = data.totals;
+    expect(Object.values(populations).reduce((sum, one) => sum + one, 0)).toBe(data.total);
+    expect(totals).toEqual({
+      totalAmount: pesos(counted),
+      PUBLIC: pesos(ofType('PUBLIC')),
+      INVITATION: pesos(ofType('INVITATION')),
+      NO_BID: pesos(ofType('NO_BID')),
+      counts: {
+        total: counted.length,
+        PUBLIC: ofType('PUBLIC').length,
+        INVITATION: ofType('INVITATION').length,
+        NO_BID: ofType('NO_BID').length,
+      },
+      amendments: { count: amending.length, amount: pesos(amending), withoutAmount: 0 },
+      withoutAmount: 0,
+      withoutAmounts: { PUBLIC: 0, INVITATION: 0, NO_BID: 0 },
+    });
+  });
+
+  test('each quarter of the chart is the sum of its contracts', async () => {
+    const { data } = await ask(amountByPeriod, all);
+    const sums = quarters.map(({ year, number }) => {
+      const ofQuarter = (type: string) =>
+        pesos(
+          ofType(type).filter((it) => it.quarter.year === year && it.quarter.number === number),
+        );
+      return [`${number}o`, String(year), ...types.map(ofQuarter)];
+    });
+    const shown = data.docs.map(({ _id, totalPublic, totalInvitation, totalNoBid }) => [
+      _id.period,
+      _id.year,
+      totalPublic,
+      totalInvitation,
+      totalNoBid,
+    ]);
+    expect(shown).toEqual(sums);
+  });
+
+  test('its suppliers have what their contracts say, and the totals of the contracts', async () => {
+    const { data } = await ask(filterSuppliers, { ...all, query: { pageSize: 100 } });
+    const names = new Set(counted.map(({ supplier }) => supplier?.name ?? null));
+    expect(data.total).toBe(names.size);
+    expect(data.totals.total).toBe(pesos(counted));
+    for (const { name, total, contractsCount } of data.docs) {
+      const contracts = counted.filter(({ supplier }) => (supplier?.name ?? null) === name);
+      expect([name, total, contractsCount]).toEqual([name, pesos(contracts), contracts.length]);
+    }
+  });
+
+  test('its donut shows one administration when asked for one', async () => {
+    const { data } = await ask(amountByProcedure, {
+      body: { filters: { administrationPeriods: ['2024-2026'] } },
+    });
+    const lately = (type: string) =>
+      pesos(ofType(type).filter(({ quarter }) => quarter.year >= 2024));
+    expect([data.public, data.invitation, data.noBid]).toEqual(types.map(lately));
+  });
+});
+
+test('another start changes nothing', async () => {
+  const before = await sql`select id, data_version from organizations order by id`;
+  await loadDemo(sql, (line) => said.push(line));
+  expect(await sql`select id, data_version from organizations order by id`).toEqual(before);
+  expect(said).toHaveLength(2 * municipalities.length);
+});
+
+describe('in other databases', async () => {
+  const other = await freshDatabase();
+  const own = await freshDatabase();
+  const shown = () => other<{ name: string }[]>`
+    select name from organizations where deleted_at is null order by name`;
+  const [large, middling, small] = municipalities.map(({ name }) => ({ name }));
+
+  test('a monitor that somebody deleted stays deleted', async () => {
+    const id = await insertOrganization(other, { ...large, deletedAt: new Date() });
+    await other`update organizations set deleted_by = id where id = ${id}`;
+    const halt = new Error('killed');
+    const dieAtFirst = () => {
+      throw halt;
+    };
+    await expect(loadDemo(other, dieAtFirst)).rejects.toBe(halt);
+    expect(await shown()).toEqual([]);
+  });
+
+  test(
+    'a start that was killed while it loaded is finished by the next one',
+    exhaustive,
+    async () => {
+      const [hidden] = await other<{ id: string }[]>`
+      select id from organizations where deleted_by is null`;
+      await openLoad(other, String(hidden?.id), 'db/seed/puerto-celaje.xlsx');
+      expect(await shown()).toEqual([]);
+
+      await loadDemo(other, () => {});
+      expect(await shown()).toEqual([small, middling]);
+      const [contracts] = await other<[{ count: number }]>`
+      select count(*) as count from contracts where not is_empty`;
+      expect(contracts.count).toBe(1_500);
+    },
+  );
+
+  test('a database with an organization of its own gets no demo', async () => {
+    await insertOrganization(own);
+    await loadDemo(own, () => {});
+    expect(await own`select from organizations`).toHaveLength(1);
+  });
+});
