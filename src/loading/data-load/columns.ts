@@ -18,6 +18,8 @@ export type LoadColumn = {
   /** Letters of a text. */
   most: number;
   heading: string;
+  /** Older templates lack it. */
+  mayBeAbsent?: true;
 };
 
 const columnOf = (field: FieldName): LoadColumn[] => {
@@ -43,6 +45,11 @@ export const columns: readonly LoadColumn[] = fieldNames.flatMap((field) =>
 );
 
 export const columnCodes: readonly ColumnCode[] = columns.map(({ code }) => code);
+
+/** Without these a file is not read: a column that is missing would look blank. */
+export const requiredColumnCodes: readonly ColumnCode[] = columns
+  .filter(({ mayBeAbsent }) => !mayBeAbsent)
+  .map(({ code }) => code);
 
 export const isColumnCode = (text: string): text is ColumnCode =>
   columnCodes.some((code) => code === text);

@@ -1,4 +1,8 @@
-import { type ColumnCode, columns as ourColumns } from '../data-load/columns.ts';
+import {
+  type ColumnCode,
+  columns as ourColumns,
+  requiredColumnCodes,
+} from '../data-load/columns.ts';
 import { headingKey } from './heading-key.ts';
 import type { Sources } from './layout.ts';
 import { missingColumns } from './needed-columns.ts';
@@ -20,7 +24,7 @@ export const recogniseTemplate = (columns: readonly SheetColumn[]): Sources | un
     if (code) sources[code] = { column: name };
   }
   if (missingColumns(sources).length > 0 || columns.some(isRepeated)) return undefined;
-  const isWhole = [...codes.values()].every((code) => code === 'C34' || sources[code]);
+  const isWhole = requiredColumnCodes.every((code) => sources[code]);
   return isWhole || columns.every(({ name }) => codeOfHeading(name)) ? sources : undefined;
 };
 

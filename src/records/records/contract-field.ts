@@ -6,7 +6,8 @@ export type ContractField = FieldKind & {
    * Its column of the load sheet. The name of its column in the database is its own in snake case,
    * and that of a reference ends in `_id`.
    */
-  sheet?: { code: `C${number}`; heading: string };
+  /** Its column in the load template; a file made before the column was added may lack it. */
+  sheet?: { code: `C${number}`; heading: string; mayBeAbsent?: true };
   /** The part of the form that asks for it. */
   section: FormSection;
   /** The part of the contract's page that shows it. */

@@ -331,7 +331,7 @@ export const contractFields = {
   isEmpty: {
     kind: 'yesOrNo',
     value: z.boolean(),
-    sheet: { code: 'C34', heading: 'No se llevaron a cabo procedimientos' },
+    sheet: { code: 'C34', heading: 'No se llevaron a cabo procedimientos', mayBeAbsent: true },
     section: 'identification',
     table: 'hidden',
   },

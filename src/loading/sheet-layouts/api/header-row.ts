@@ -1,7 +1,7 @@
 import type { RawRow } from '../../../foundation/spreadsheets/api/raw-row.ts';
 import { SheetRefused } from '../../../foundation/spreadsheets/api/sheet-refused.ts';
 import type { CellValue } from '../../../foundation/spreadsheets/cell.ts';
-import { columnCodes, isColumnCode, type ColumnCode } from '../../data-load/columns.ts';
+import { type ColumnCode, isColumnCode, requiredColumnCodes } from '../../data-load/columns.ts';
 
 /** In which column of the sheet, from 0, each code stands. */
 export type ColumnPlaces = ReadonlyMap<ColumnCode, number>;
@@ -29,7 +29,7 @@ const codeOf = (value: CellValue | undefined): ColumnCode | undefined => {
 };
 
 const refuseFaults = (places: ColumnPlaces, repeated: ReadonlySet<ColumnCode>): void => {
-  const missing = columnCodes.filter((code) => code !== 'C34' && !places.has(code));
+  const missing = requiredColumnCodes.filter((code) => !places.has(code));
   if (missing.length > 0) throw new SheetRefused('read.missing-codes', listOf(missing));
   if (repeated.size > 0) throw new SheetRefused('read.repeated-codes', listOf([...repeated]));
 };

@@ -20,8 +20,8 @@ export type Recognised = {
 };
 
 /**
- * The codes of the template in a row. A missing code is refused, for its column would look blank;
- * only C34, which older templates lack, may be.
+ * The codes of the template in a row. A missing code is refused, for its column would look blank,
+ * unless the field says that older templates lack it.
  */
 export const recogniseCodes = ({ rows }: SheetTop): Recognised | undefined => {
   const row = rows.find(isRowOfCodes);
