@@ -211,7 +211,7 @@ const countsOfItsOwn = new Map([
   ['loading/data-load/api/plan-summary.ts', 'what the checks say of the rows of a spreadsheet'],
   ['loading/data-load/api/find-doubt.ts', 'the rows of a spreadsheet, which are no contracts yet'],
   [
-    'loading/load-confirm/api/keep-outcomes.ts',
+    'loading/load-confirm/api/store-outcomes.ts',
     'the rows of a spreadsheet, which are no contracts yet',
   ],
   [

@@ -15,7 +15,7 @@ export type AmountNotation = {
 };
 
 /** Where a sheet says that its amounts are not in pesos; loads from before did not keep the cell. */
-export const SaidUnit = z.strictObject({
+export const StatedUnit = z.strictObject({
   sheet: z.string(),
   cell: z.string().nullable(),
   text: z.string(),
@@ -23,7 +23,7 @@ export const SaidUnit = z.strictObject({
   /** A number format shows them so, and its cells hold pesos. */
   isScaled: z.literal(true).optional(),
 });
-export type SaidUnit = z.infer<typeof SaidUnit>;
+export type StatedUnit = z.infer<typeof StatedUnit>;
 
 /** By how many places the decimal point moves on the way to pesos. */
 export const placesOf: Record<AmountsIn, number> = { 1: 0, 1000: 3, 1_000_000: 6 };

@@ -3,7 +3,7 @@ import type { ColumnCode } from './columns.ts';
 
 export type Cells = Record<ColumnCode, CellValue>;
 
-/** What a parser made of a cell: its value, null when blank or wrong, and what is to be said. */
+/** What a parser made of a cell: its value, null when blank or unreadable, and what is to be said. */
 export type Parsed<Value> = { value: Value | null; issues: CellIssue[] };
 export type CellIssue = { kind: 'error' | 'info'; key: string; values: IssueValues };
 export type IssueValues = Record<string, string | number>;
@@ -11,7 +11,7 @@ export type IssueValues = Record<string, string | number>;
 export const parsed = <Value>(value: Value | null): Parsed<Value> => ({ value, issues: [] });
 export const blank = parsed<never>(null);
 
-export const wrong = (key: string, values: IssueValues = {}): Parsed<never> => ({
+export const unreadable = (key: string, values: IssueValues = {}): Parsed<never> => ({
   value: null,
   issues: [{ kind: 'error', key, values }],
 });

@@ -1,6 +1,6 @@
 import { isAmendment } from '../../foundation/codelists/category.ts';
 import type { Cells } from './cell.ts';
-import { saysNotPublished } from './cells/amount.ts';
+import { isNotPublished } from './cells/amount.ts';
 import { namelessKeys } from './cells/supplier-name.ts';
 import { categoryFitsWords } from './checks/amendment.ts';
 import {
@@ -17,7 +17,7 @@ import { unitsOfDecentralized } from './checks/units.ts';
 import { dateInPeriod, dateInYear, periodInYear, yearInAdministration } from './checks/years.ts';
 import type { ColumnCode } from './columns.ts';
 import { fillBlanks } from './fill-blanks.ts';
-import type { KnownRecords } from './load-defaults.ts';
+import type { CheckContext } from './load-defaults.ts';
 import type { CheckedRow, ContractDraft, RowIssue } from './load-row.ts';
 import { amountReaders, readDraft } from './read-draft.ts';
 
@@ -41,7 +41,7 @@ const checks: Check[] = [
 /** What one row says and what is wrong with it, looking at nothing but the row and `known`. */
 export const checkRow = (
   { rowIndex, cells }: { rowIndex: number; cells: Cells },
-  known: KnownRecords,
+  known: CheckContext,
 ): CheckedRow => {
   const { draft: read, filled, findings: issues } = fillBlanks(readDraft(cells, known), known);
   const settled = new Set(issues.filter(isLastWord).map(({ column }) => column));
@@ -65,7 +65,7 @@ export const isReadByBlanking = ({ draft, cells, findings }: CheckedRow): boolea
   );
 
 /** What a row counts with, in pesos, looking at its amounts alone. */
-export const amountOfRow = (cells: Cells, known: KnownRecords): number | null => {
+export const amountOfRow = (cells: Cells, known: CheckContext): number | null => {
   const { draft, findings } = readDraft(cells, known, amountReaders);
   const isSettled = findings.some((found) => found.column === 'C25' && isLastWord(found));
   return completeAmounts(draft, !isSettled).draft.totalOrMaxAmount;
@@ -73,7 +73,7 @@ export const amountOfRow = (cells: Cells, known: KnownRecords): number | null =>
 
 /** Its cell says that nobody published the amount, so the load need not be told to accept that. */
 const isUnpublishedAmendment = ({ category }: ContractDraft, { C25 }: Cells): boolean =>
-  isAmendment(category) && saysNotPublished(C25);
+  isAmendment(category) && isNotPublished(C25);
 
 /** A cell that was not understood, or was and means nothing, is not said to be blank as well. */
 const isLastWord = ({ kind, key }: RowIssue): boolean =>

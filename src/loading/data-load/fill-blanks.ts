@@ -1,7 +1,7 @@
 import { quarterOfDay } from '../../records/records/contract-years.ts';
 import type { QuarterOfYear } from './cells/quarter.ts';
 import type { ColumnCode } from './columns.ts';
-import type { KnownRecords } from './load-defaults.ts';
+import type { CheckContext } from './load-defaults.ts';
 import type { ContractDraft, DraftField, RowIssue } from './load-row.ts';
 import type { ReadRow } from './read-draft.ts';
 
@@ -13,7 +13,7 @@ type Filled = { draft: ContractDraft; filled: DraftField[]; findings: RowIssue[]
  * contains the year, the rest from the defaults. A cell with an error stays as it is, and every filled one says where its value came
  * from.
  */
-export const fillBlanks = (row: ReadRow, known: KnownRecords): Filled => {
+export const fillBlanks = (row: ReadRow, known: CheckContext): Filled => {
   const draft = { ...row.draft };
   const filled: DraftField[] = [];
   const findings = [...row.findings];
@@ -36,11 +36,11 @@ export const fillBlanks = (row: ReadRow, known: KnownRecords): Filled => {
   return { draft, filled, findings };
 };
 
-type Given = { draft: ContractDraft; quarter: QuarterOfYear | null; known: KnownRecords };
+type Given = { draft: ContractDraft; quarter: QuarterOfYear | null; known: CheckContext };
 /** A value, and the text that says where it came from; none when the cell itself said it. */
 type Source = (given: Given) => { value: string; key?: string } | undefined;
 type Rule = { column: ColumnCode; field: FilledField; sources: Source[] };
-type FilledField = keyof KnownRecords['defaults'] & DraftField;
+type FilledField = keyof CheckContext['defaults'] & DraftField;
 
 const from = (key: string | undefined, value: string | null | undefined) =>
   value === null || value === undefined ? undefined : { value, ...(key && { key }) };

@@ -6,7 +6,7 @@ import { dateOrders } from '../../foundation/platform/written-day.ts';
 import { garbledTextReadings } from '../../foundation/spreadsheets/garbled-text.ts';
 import { AdministrationPeriod } from '../../office/organizations/organization.ts';
 import { AmountsIn, decimalSigns } from './amount-notation.ts';
-import { type KnownMeanings, LoadMeanings } from './load-meanings.ts';
+import { type MeaningsByKind, LoadMeanings } from './load-meanings.ts';
 
 const Name = z.string().trim().min(1).max(400);
 
@@ -46,11 +46,11 @@ export type CellNotation = Pick<
 >;
 
 /** What rows are checked against, beside themselves. */
-export type KnownRecords = {
+export type CheckContext = {
   defaults: LoadDefaults;
   /** Whether an optional cell that cannot be read is left blank, and an amount may be unpublished. */
   blankUnreadable: boolean;
-  meanings: KnownMeanings;
+  meanings: MeaningsByKind;
   /** The administrations that contracts of the organization have, and its default one. */
   administrationPeriods: string[];
   /** The keys of names that look like placeholders, of which somebody said that they are suppliers. */

@@ -34,7 +34,7 @@ export const meaningKinds = Object.keys(LoadMeanings.shape) as MeaningKind[];
 export type Meaning = { kind: MeaningKind; spelling: string; meaning: string };
 
 /** What rows are read with: for each kind the meanings, by {@link spellingKey}. */
-export type KnownMeanings = Partial<Record<MeaningKind, Record<string, string>>>;
+export type MeaningsByKind = Partial<Record<MeaningKind, Record<string, string>>>;
 
 /** Names as names are compared, without a number before them; figures and days as they are written. */
 export const spellingKey = (kind: MeaningKind, spelling: string): string =>

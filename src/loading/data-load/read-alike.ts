@@ -1,7 +1,7 @@
 import type { CellValue } from '../../foundation/spreadsheets/cell.ts';
 import type { Parsed } from './cell.ts';
 import type { ColumnCode } from './columns.ts';
-import type { KnownRecords } from './load-defaults.ts';
+import type { CheckContext } from './load-defaults.ts';
 
 /** A text, a day by its time, or a blank. */
 type Repeated = string | number | null;
@@ -12,7 +12,7 @@ type ReadBefore = Map<Repeated, Parsed<unknown>>;
  * column has one parser, which looks at nothing but the cell and `known`.
  */
 export const readAlike = <Value>(
-  known: KnownRecords,
+  known: CheckContext,
   column: ColumnCode,
   cell: CellValue,
   read: (cell: CellValue) => Parsed<Value>,
@@ -38,9 +38,9 @@ const keyOf = (cell: CellValue): Repeated | undefined => {
 const mostKept = 2000;
 const longestKept = 80;
 
-const columnsOf = new WeakMap<KnownRecords, Map<ColumnCode, ReadBefore>>();
+const columnsOf = new WeakMap<CheckContext, Map<ColumnCode, ReadBefore>>();
 
-const readBefore = (known: KnownRecords, column: ColumnCode): ReadBefore => {
+const readBefore = (known: CheckContext, column: ColumnCode): ReadBefore => {
   const columns = columnsOf.get(known) ?? new Map<ColumnCode, ReadBefore>();
   const before = columns.get(column) ?? new Map<Repeated, Parsed<unknown>>();
   columnsOf.set(known, columns.set(column, before));

@@ -7,7 +7,7 @@ import {
   type CellIssue,
   type IssueValues,
   withRemark,
-  wrong,
+  unreadable,
 } from './cell.ts';
 import { parseAdministrationPeriod } from './cells/administration-period.ts';
 import { parseAdministrativeUnitType } from './cells/administrative-unit-type.ts';
@@ -40,9 +40,9 @@ import { parseWebAddress } from './cells/web-address.ts';
 import { parseYesOrNo } from './cells/yes-or-no.ts';
 import { amountColumns } from './checks/required.ts';
 import { type LoadColumn, type ColumnCode, columns } from './columns.ts';
-import type { CellNotation, KnownRecords } from './load-defaults.ts';
+import type { CellNotation, CheckContext } from './load-defaults.ts';
 import {
-  type KnownMeanings,
+  type MeaningsByKind,
   type MeaningKind,
   meaningKindOf,
   spellingKey,
@@ -59,7 +59,7 @@ import { readAlike } from './read-alike.ts';
 /** A row as its cells say it; the quarter may still lack its year. */
 export type ReadRow = { draft: ContractDraft; quarter: QuarterOfYear | null; findings: RowIssue[] };
 
-export const readDraft = (written: Cells, known: KnownRecords, wanted = readers): ReadRow => {
+export const readDraft = (written: Cells, known: CheckContext, wanted = readers): ReadRow => {
   const { blankUnreadable, meanings, confirmedSuppliers, defaults: notation } = known;
   const moved = moveColumns(written, meanings.columns);
   const apart = splitNameAndRfc(moved.cells);
@@ -114,14 +114,14 @@ type Parse<Value> = (cell: CellValue, notation?: CellNotation) => Parsed<Value>;
 const givenBy = ({ field }: LoadColumn): DraftField =>
   field === 'supplierRfc' ? field : draftFieldOf(field);
 
-type Said = { meanings: KnownMeanings; notation: CellNotation };
+type ReadingRules = { meanings: MeaningsByKind; notation: CellNotation };
 
 /** The cell, or what was said that its spelling means where nothing else explains it. */
 const readMeaning = <Value>(
   column: ColumnCode,
   cell: CellValue,
   parse: Parse<Value>,
-  { meanings, notation }: Said,
+  { meanings, notation }: ReadingRules,
 ): Parsed<Value> => {
   const kind = meaningKindOf[column];
   if (kind === undefined) return readCell(cell, parse);
@@ -136,7 +136,7 @@ const readMeaning = <Value>(
 const readAmount = <Value>(
   cell: CellValue,
   parse: Parse<Value>,
-  { meanings, notation }: Said,
+  { meanings, notation }: ReadingRules,
 ): Parsed<Value> => {
   const amountsIn = unitOf(cell, notation);
   const unsaid = readCell(cell, (content) => parse(content, { amountsIn }));
@@ -158,7 +158,7 @@ const readAmount = <Value>(
 const readDate = <Value>(
   cell: CellValue,
   parse: Parse<Value>,
-  { meanings, notation: { dateOrder } }: Said,
+  { meanings, notation: { dateOrder } }: ReadingRules,
 ): Parsed<Value> => {
   const unsaid = readCell(cell, parse);
   const found =
@@ -184,7 +184,7 @@ const alsoRemark = <Value>(
 const meaningOf = (
   kind: MeaningKind,
   cell: CellValue,
-  meanings: KnownMeanings,
+  meanings: MeaningsByKind,
 ): string | undefined => meanings[kind]?.[spellingKey(kind, cellText(cell))];
 
 const meant = <Value>(cell: CellValue, meaning: string, { value }: Parsed<Value>): Parsed<Value> =>
@@ -243,9 +243,9 @@ const readCell = <Value>(cell: CellValue, parse: Parse<Value>): Parsed<Value> =>
 /** A cell that has a formula and no result of it. */
 const formulaOf = (content: CellValue): Parsed<never> | null => {
   if (typeof content !== 'string') return null;
-  if (failedFormula.test(content)) return wrong('check.failed-formula', { value: content });
+  if (failedFormula.test(content)) return unreadable('check.failed-formula', { value: content });
   return uncomputedFormula.test(content)
-    ? wrong('check.uncomputed-formula', { value: content.slice(0, 60) })
+    ? unreadable('check.uncomputed-formula', { value: content.slice(0, 60) })
     : null;
 };
 

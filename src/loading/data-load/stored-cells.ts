@@ -2,25 +2,25 @@ import type { CellValue, TypedAmount } from '../../foundation/spreadsheets/cell.
 import type { Cells } from './cell.ts';
 import { columnCodes } from './columns.ts';
 
-export type KeptCell =
+export type StoredCell =
   | string
   | number
   | boolean
   | { text: string; link: string }
   | TypedAmount
   | { day: string; time?: string };
-export type StoredCells = Partial<Record<string, KeptCell>>;
+export type StoredCells = Partial<Record<string, StoredCell>>;
 
 /** Cells as JSON keeps them: without the blank ones, days apart from texts that look like one. */
 export const storedCells = (cells: Cells): StoredCells =>
   Object.fromEntries(
     Object.entries(cells).flatMap(([code, cell]) => {
-      const kept = keepCell(cell);
+      const kept = storedCellOf(cell);
       return kept === undefined ? [] : [[code, kept]];
     }),
   );
 
-const keepDay = (moment: string): KeptCell => {
+const keepDay = (moment: string): StoredCell => {
   const [day = '', time = ''] = moment.replace(/(?:\.000)?Z$/, '').split('T');
   return { day, ...(time !== '00:00:00' && { time }) };
 };
@@ -28,7 +28,7 @@ const keepDay = (moment: string): KeptCell => {
 export const restoreCells = (kept: StoredCells): Cells =>
   Object.fromEntries(columnCodes.map((code) => [code, restoreCell(kept[code])])) as Cells;
 
-export const keepCell = (cell: CellValue): KeptCell | undefined => {
+export const storedCellOf = (cell: CellValue): StoredCell | undefined => {
   if (cell === null || cell === '') return undefined;
   if (cell instanceof Date) return keepDay(cell.toISOString());
   if (typeof cell === 'object')
@@ -38,7 +38,7 @@ export const keepCell = (cell: CellValue): KeptCell | undefined => {
   return typeof cell === 'string' ? storable(cell) : cell;
 };
 
-export const restoreCell = (kept: KeptCell | undefined): CellValue => {
+export const restoreCell = (kept: StoredCell | undefined): CellValue => {
   if (kept === undefined) return null;
   if (typeof kept === 'object' && 'day' in kept)
     return new Date(`${kept.day}T${kept.time ?? '00:00:00'}Z`);

@@ -1,4 +1,4 @@
-import type { KnownRecords } from '../data-load/load-defaults.ts';
+import type { CheckContext } from '../data-load/load-defaults.ts';
 import type { DraftField } from '../data-load/load-row.ts';
 
 /** Fields for whose blank cells a load takes a value, when a contract cannot be without it. */
@@ -11,7 +11,7 @@ export const fillableFields = [
   'administrativeUnitType',
   'procedureState',
   'areaInCharge',
-] as const satisfies (keyof KnownRecords['defaults'] & DraftField)[];
+] as const satisfies (keyof CheckContext['defaults'] & DraftField)[];
 export type FillableField = (typeof fillableFields)[number];
 
 /** Why a value is proposed; `rows` of the sheet say it already, or their dates. */

@@ -1,7 +1,7 @@
 import { KnownSum } from '../../figures/figures/contract-totals.ts';
 import { z } from '../../foundation/platform/schema.ts';
 import { dateOrders } from '../../foundation/platform/written-day.ts';
-import { AmountsIn, decimalSigns, SaidUnit } from '../data-load/amount-notation.ts';
+import { AmountsIn, decimalSigns, StatedUnit } from '../data-load/amount-notation.ts';
 import { columnCodes, type ColumnCode } from '../data-load/columns.ts';
 import { GarbledTexts } from '../data-load/garbled-texts.ts';
 import { meaningKinds, type MeaningKind } from '../data-load/load-meanings.ts';
@@ -74,7 +74,7 @@ export type DateOrderQuestion = z.infer<typeof DateOrderQuestion>;
 
 /** Whether amounts are multiplied, where the file says that they are in thousands or millions of pesos. */
 export const AmountsInQuestion = z.strictObject({
-  said: z.array(SaidUnit),
+  said: z.array(StatedUnit),
   /** Sheets with rows that do not say it. */
   silentSheets: z.array(z.string()),
   /** Headings of amounts that do not say it, where that of another column does. */

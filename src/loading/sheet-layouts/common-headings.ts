@@ -1,5 +1,5 @@
 import type { ColumnCode } from '../data-load/columns.ts';
-import { headingKey, saysPhrase } from './heading-key.ts';
+import { headingKey, hasPhrase } from './heading-key.ts';
 import { rolesOfHeading, type SubjectRole, type TaxRole } from './heading-roles.ts';
 import type { SheetColumn } from './sheet-columns.ts';
 
@@ -10,8 +10,7 @@ export const findByHeading = (
 ): SheetColumn | undefined => {
   const possible = columns.filter(
     (column) =>
-      canGiveField(code, column.heading) &&
-      !lacks.some((phrase) => saysPhrase(column.name, phrase)),
+      canGiveField(code, column.heading) && !lacks.some((phrase) => hasPhrase(column.name, phrase)),
   );
   const named = says.flatMap((phrase) => possible.find(({ name }) => isSaid(name, phrase)) ?? []);
   return named[0];

@@ -1,7 +1,7 @@
 import { isPlaceholder } from '../../records/records/written-text.ts';
 import { cellText } from '../data-load/cells/cell-text.ts';
 import { canGiveField } from './common-headings.ts';
-import { saysPhrase } from './heading-key.ts';
+import { hasPhrase } from './heading-key.ts';
 import type { SheetBody } from './recognisable-contents.ts';
 import type { SheetColumn } from './sheet-columns.ts';
 
@@ -16,7 +16,7 @@ export const findContractNumbers = (
   columns.find((column) => mayBeNumbers(column) && haveNumbers(body, column.place));
 
 const mayBeNumbers = ({ name, heading }: SheetColumn): boolean =>
-  numberHeadings.has(name) || (saysPhrase(name, 'contrato') && canGiveField('C20', heading));
+  numberHeadings.has(name) || (hasPhrase(name, 'contrato') && canGiveField('C20', heading));
 
 const numberHeadings = new Set(['NUMERO', 'NUM', 'NO', 'N', 'NRO']);
 

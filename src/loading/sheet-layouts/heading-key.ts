@@ -12,7 +12,7 @@ export const headingKey = (heading: string): string => {
 };
 
 /** Whether a heading has these words, one behind the other. */
-export const saysPhrase = (key: string, phrase: string): boolean =>
+export const hasPhrase = (key: string, phrase: string): boolean =>
   ` ${key} `.includes(` ${headingKey(phrase)} `);
 
 const sinceWhen = /^\s*ESTE CRITERIO APLICA[^>]*->\s*/i;

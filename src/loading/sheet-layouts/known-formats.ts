@@ -1,6 +1,6 @@
 import type { ColumnCode } from '../data-load/columns.ts';
 import { canGiveField } from './common-headings.ts';
-import { headingKey, saysPhrase } from './heading-key.ts';
+import { headingKey, hasPhrase } from './heading-key.ts';
 import type { Piece, Layout, Sources } from './layout.ts';
 import { partiesOf, supplierCandidates } from './party-columns.ts';
 import type { SheetColumn } from './sheet-columns.ts';
@@ -40,9 +40,9 @@ export const amendmentsOf = (
 };
 
 const namesAmendments = (name: string): boolean =>
-  saysPhrase(name, 'convenios modificatorios') &&
-  !saysPhrase(name, 'se realizaron') &&
-  !saysPhrase(name, 'hipervínculo');
+  hasPhrase(name, 'convenios modificatorios') &&
+  !hasPhrase(name, 'se realizaron') &&
+  !hasPhrase(name, 'hipervínculo');
 
 type Wanted = {
   /** All of these phrases, and none of those; `whole` is the whole heading. */
@@ -61,8 +61,8 @@ const isWanted = (key: string, { says, lacks = [], whole, starts }: Wanted): boo
   if (whole && key !== headingKey(first)) return false;
   if (starts && !`${key} `.startsWith(`${headingKey(first)} `)) return false;
   return (
-    says.every((phrase) => saysPhrase(key, phrase)) &&
-    !lacks.some((phrase) => saysPhrase(key, phrase))
+    says.every((phrase) => hasPhrase(key, phrase)) &&
+    !lacks.some((phrase) => hasPhrase(key, phrase))
   );
 };
 

@@ -1,14 +1,14 @@
 import type { Endpoint } from '../../foundation/platform/endpoint.ts';
 import { replyOf } from '../../foundation/platform/reply.ts';
 import { z } from '../../foundation/platform/schema.ts';
-import { SaidUnit } from '../data-load/amount-notation.ts';
+import { StatedUnit } from '../data-load/amount-notation.ts';
 import { AmountsIncludeTax } from '../data-load/amounts-include-tax.ts';
 import { columnCodes, type ColumnCode } from '../data-load/columns.ts';
 import { ChoiceChanges, ColumnChoices, SourceChanges } from './layout-draft.ts';
 import { LayoutQuestion } from './layout-questions.ts';
 import { ChosenLayout } from './layout.ts';
 import { proposalReasons } from './propose-sources.ts';
-import { placesOfValues } from './value-said-by-file.ts';
+import { placesOfValues } from './values-stated-by-file.ts';
 
 const policy = { access: 'CONTRACTS', organization: 'required' } as const;
 const Code = z.enum(columnCodes as [ColumnCode, ...ColumnCode[]]);
@@ -32,12 +32,12 @@ export const RememberedBy = z.strictObject({
 });
 export type RememberedBy = z.infer<typeof RememberedBy>;
 
-const SaidValueOfFile = z.strictObject({
+const StatedValueOfFile = z.strictObject({
   value: z.string(),
   place: z.enum(placesOfValues),
   text: z.string(),
 });
-export type SaidValueOfFile = z.infer<typeof SaidValueOfFile>;
+export type StatedValueOfFile = z.infer<typeof StatedValueOfFile>;
 
 /** Why a file could not be read with the columns that were chosen, and what of them is to be changed. */
 export const RefusedLayout = z.strictObject({
@@ -67,7 +67,7 @@ export const LoadLayout = z.strictObject({
   questions: z.array(LayoutQuestion.extend({ isAnswered: z.boolean() })),
   amountsIncludeTax: AmountsIncludeTax.nullable(),
   /** That amounts are in thousands or millions, as the sheet says it. */
-  saidUnit: SaidUnit.nullable(),
+  saidUnit: StatedUnit.nullable(),
   columns: z.array(PreviewColumn),
   sources: ChosenLayout.shape.sources,
   /** The sources without what was chosen for columns, and that. */
@@ -75,7 +75,7 @@ export const LoadLayout = z.strictObject({
   choices: ColumnChoices,
   reasons: z.partialRecord(Code, z.enum(proposalReasons)),
   /** Values for all rows that the file itself says, outside its rows. */
-  saidValues: z.partialRecord(Code, SaidValueOfFile),
+  saidValues: z.partialRecord(Code, StatedValueOfFile),
   /** A few rows whose descriptions differ as much as possible. */
   examples: z.array(z.strictObject({ row: z.int(), text: z.string() })),
   /** Who said of these headings what they are, and when; null when nobody did. */

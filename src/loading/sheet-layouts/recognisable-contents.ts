@@ -13,7 +13,7 @@ import { parseProcedureType } from '../data-load/cells/procedure-type.ts';
 import { parseQuarter } from '../data-load/cells/quarter.ts';
 import { parseWebAddress } from '../data-load/cells/web-address.ts';
 import type { ColumnCode } from '../data-load/columns.ts';
-import { saysPhrase } from './heading-key.ts';
+import { hasPhrase } from './heading-key.ts';
 import type { SheetColumn } from './sheet-columns.ts';
 
 /** The first rows of a sheet below its headings. */
@@ -63,7 +63,7 @@ export const recognisableContents: Content[] = [
   {
     code: 'C21',
     parse: (cell, { name }) =>
-      typeof cell === 'number' && !saysPhrase(name, 'fecha') ? nothing : parseDay(cell),
+      typeof cell === 'number' && !hasPhrase(name, 'fecha') ? nothing : parseDay(cell),
   },
   { code: 'C25', parse: (cell) => (isSmallNumber(cell) ? nothing : parseAmount(cell)) },
 ];

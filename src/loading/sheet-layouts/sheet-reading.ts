@@ -1,5 +1,5 @@
 import { z } from '../../foundation/platform/schema.ts';
-import { SaidUnit } from '../data-load/amount-notation.ts';
+import { StatedUnit } from '../data-load/amount-notation.ts';
 import { GarbledTexts } from '../data-load/garbled-texts.ts';
 import { knownFormats } from './known-formats.ts';
 import { ChosenLayout } from './layout.ts';
@@ -69,7 +69,7 @@ export const SheetReading = z.strictObject({
   amendments: z.int(),
   amendmentsWithoutContract: z.int(),
   /** The sheets that say that their amounts are in thousands or millions, and where. */
-  saidUnits: z.array(SaidUnit).default([]),
+  saidUnits: z.array(StatedUnit).default([]),
   /** The other ones, where some do. */
   silentSheets: z.array(z.string()).default([]),
   /** Headings of amounts that do not say it, where that of another column does. */
@@ -94,7 +94,7 @@ export const agreementOf = ({ amount, sum }: Pick<TotalsRow, 'amount' | 'sum'>) 
 type Units = Pick<SheetReading, 'saidUnits' | 'silentSheets' | 'silentColumns'>;
 
 /** Whether a file says of its amounts what the one before said, so that an answer to that still holds. */
-export const saysSameUnits = (now: Units, before: Units): boolean =>
+export const hasSameUnits = (now: Units, before: Units): boolean =>
   unitsIn(now).join() === unitsIn(before).join() && (isSaidOfAll(now) || !isSaidOfAll(before));
 
 const isSaidOfAll = ({ silentSheets, silentColumns }: Units): boolean =>

@@ -2,7 +2,7 @@ import type { CellValue } from '../../foundation/spreadsheets/cell.ts';
 import { type Parsed, parsed } from '../data-load/cell.ts';
 import { cellText } from '../data-load/cells/cell-text.ts';
 import { hasTwoAmounts } from './cells-reader.ts';
-import { saysPhrase } from './heading-key.ts';
+import { hasPhrase } from './heading-key.ts';
 import type { Sources } from './layout.ts';
 import { findByContents, type SheetBody } from './recognisable-contents.ts';
 import type { SheetColumn } from './sheet-columns.ts';
@@ -16,7 +16,7 @@ export const amountsInOneColumn = (columns: readonly SheetColumn[], body: SheetB
 };
 
 const saysOneOf = (name: string, phrases: readonly string[]): boolean =>
-  phrases.some((phrase) => saysPhrase(name, phrase));
+  phrases.some((phrase) => hasPhrase(name, phrase));
 
 const least = ['min', 'mínimo'];
 const most = ['max', 'máximo'];

@@ -1,7 +1,7 @@
-import type { AmountsIn, SaidUnit } from '../data-load/amount-notation.ts';
+import type { AmountsIn, StatedUnit } from '../data-load/amount-notation.ts';
 
 type Say = (key: string, values: Record<string, string>) => string;
-type Notice = { units: readonly SaidUnit[]; amountsIn: AmountsIn | undefined };
+type Notice = { units: readonly StatedUnit[]; amountsIn: AmountsIn | undefined };
 type Words = { say: Say; count: (value: number) => string };
 
 /** What a file says that its amounts are in, and what was done about it; null where there is nothing to say. */
@@ -10,13 +10,13 @@ export const unitNotice = ({ units, amountsIn }: Notice, { say, count }: Words):
   const times = count(amountsIn ?? 1);
   if (!first)
     return amountsIn === undefined || amountsIn === 1 ? null : say('unit-given', { times });
-  const said = sayPlace(first, say);
+  const said = describePlace(first, say);
   if (amountsIn === undefined) return say('unit-unsaid', { said });
   return amountsIn === 1 ? say('unit-kept', { said }) : say('unit-multiplied', { said, times });
 };
 
 /** The words and where they stand; a CSV has no name of a sheet. */
-export const sayPlace = ({ text, cell, sheet }: SaidUnit, say: Say): string => {
+export const describePlace = ({ text, cell, sheet }: StatedUnit, say: Say): string => {
   if (cell === null) return say('unit-text', { text });
   return sheet === '' ? say('unit-cell', { text, cell }) : say('unit-sheet', { text, cell, sheet });
 };

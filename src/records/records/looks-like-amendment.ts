@@ -2,7 +2,7 @@ import { type Category, isAmendment } from '../../foundation/codelists/category.
 import { nameKey } from '../../foundation/platform/name-key.ts';
 import { contractNumberKey } from './contract-number.ts';
 
-type Said = {
+type AmendmentWords = {
   category: Category | null;
   contractNumber: string | null;
   servicesDescription: string | null;
@@ -16,7 +16,7 @@ const firstWords =
  * The contract that a description which begins like that of an amendment names, null when it names
  * none; undefined for any other description, and for what is called an amendment already.
  */
-export const amendedInWords = (said: Said): string | null | undefined => {
+export const amendedInWords = (said: AmendmentWords): string | null | undefined => {
   const text = said.servicesDescription?.slice(0, longestTitle) ?? '';
   if (isAmendment(said.category) || !firstWords.test(nameKey(text))) return undefined;
   return namedContract(text);
@@ -57,10 +57,10 @@ export const citedInNumber = ({ category, contractNumber }: Numbered): string[] 
 };
 
 /** Whether its category is that of a contract, and its number or its first words are of an amendment. */
-export const looksLikeAmendment = (said: Said): boolean =>
+export const looksLikeAmendment = (said: AmendmentWords): boolean =>
   amendedInNumber(said) !== null || amendedInWords(said) !== undefined;
 
-type Numbered = Pick<Said, 'category' | 'contractNumber'>;
+type Numbered = Pick<AmendmentWords, 'category' | 'contractNumber'>;
 
 const withoutSuffix = (key: string): string | null =>
   /^(.*\d.*?)[-/_.](?:CM[-/_.]?\d{0,2}|M[-/_.]?\d{1,2})$/.exec(key)?.[1] ?? null;

@@ -78,7 +78,7 @@ export const findGarbledTexts = async (
 };
 
 /** The first answer without which a load is not to be confirmed, in the words of its texts. */
-export const findUnsaid = async (
+export const findMissingAnswer = async (
   sql: Queries,
   organizationId: string,
   loadId: string,

@@ -93,15 +93,15 @@ export const findDrafts = async (
 };
 
 /** A row, and what somebody said of it. */
-export type DraftedRow = CheckedRow & Said;
+export type DraftedRow = CheckedRow & RowAnswers;
 
-type Said = {
+type RowAnswers = {
   decision: ProbableDecision | null;
   /** Whether it lacks what its contract has registered. */
   takesFromRegistered: boolean;
 };
 
-type Drafted = Said & {
+type Drafted = RowAnswers & {
   rowIndex: number;
   draft: Partial<ContractDraft>;
   filled: DraftField[];

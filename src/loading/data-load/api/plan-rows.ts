@@ -1,10 +1,10 @@
 import { mapWithPauses } from '../../../foundation/platform/api/limits/map-with-pauses.ts';
 import { amendedNumber } from '../../../records/records/api/contract-identity.ts';
 import { amendedInNumber, citedInNumber } from '../../../records/records/looks-like-amendment.ts';
-import { isAlone, mayAmend, saysMayAmend } from '../checks/amendment.ts';
+import { isAlone, mayAmend, isAmendmentRemark } from '../checks/amendment.ts';
 import { type CheckedRow, hasErrors, type ProbableDecision, type RowIssue } from '../load-row.ts';
-import { knownRow, nothing, withFindings } from './known-row.ts';
 import { mergeRepeatedRows, repeatOf } from './merge-repeated-rows.ts';
+import { planRegistered, noChanges, withIssues } from './plan-registered.ts';
 import { planSummary, recordsToCreate } from './plan-summary.ts';
 import { targets } from './plan-targets.ts';
 import { planUnregistered } from './plan-unregistered.ts';
@@ -90,7 +90,7 @@ export const targetRows = (
 /** Its number is that of a contract, registered or of the sheet, with the suffix of an amendment. */
 const sayAmended = (row: PlannedRow, known: ReadonlySet<string>): PlannedRow => {
   const number = row.target && row.repeats === null ? amendedInNumber(row.target.record) : null;
-  return number === null || !known.has(number) || row.findings.some(saysMayAmend)
+  return number === null || !known.has(number) || row.findings.some(isAmendmentRemark)
     ? row
     : withIssue(row, mayAmend(number));
 };
@@ -110,11 +110,11 @@ const withIssue = (row: PlannedRow, issue: RowIssue): PlannedRow => ({
 
 type Put = (row: PlannedRow) => void;
 
-const withErrors = (row: CheckedRow): PlannedRow => ({ ...row, ...nothing, status: 'ERROR' });
+const withErrors = (row: CheckedRow): PlannedRow => ({ ...row, ...noChanges, status: 'ERROR' });
 
 const repeating = (row: CheckedRow, kept: CheckedRow): PlannedRow => ({
   ...row,
-  ...nothing,
+  ...noChanges,
   status: 'SKIPPED',
   findings: [...row.findings, repeatOf(kept, row)],
   repeats: kept.rowIndex,
@@ -139,12 +139,12 @@ const keepOneOfEach = async (targeted: TargetedRow[], put: Put): Promise<Targete
   const kept = await mapWithPauses(groups, (group) => {
     const merged = mergeRepeatedRows(group);
     const findings = (row: CheckedRow) => merged.findings.get(row.rowIndex);
-    for (const { row } of merged.errors) put(withErrors(withFindings(row, findings(row))));
+    for (const { row } of merged.errors) put(withErrors(withIssues(row, findings(row))));
     if (!merged.kept) return [];
     const { row: kept, target: meant } = merged.kept;
     for (const { row, target } of merged.repeats)
-      put({ ...repeating(withFindings(row, findings(row)), kept), target });
-    return [{ row: withFindings(kept, findings(kept)), target: meant }];
+      put({ ...repeating(withIssues(row, findings(row)), kept), target });
+    return [{ row: withIssues(kept, findings(kept)), target: meant }];
   });
   return kept.flat();
 };
@@ -153,6 +153,6 @@ const keepOneOfEach = async (targeted: TargetedRow[], put: Put): Promise<Targete
 const putKnown = (kept: TargetedRow[], stored: StoredRecords, put: Put): TargetedRow[] =>
   kept.filter((each) => {
     const contract = each.target.stored;
-    if (contract) put(knownRow(each, contract, stored));
+    if (contract) put(planRegistered(each, contract, stored));
     return !contract;
   });

@@ -9,7 +9,13 @@ import {
   type MatchVerdict,
 } from './decide-probable-matches.ts';
 import { findProbableMatches } from './find-probable-matches.ts';
-import { aboutSupplier, createdBy, knownRow, nothing, withFindings } from './known-row.ts';
+import {
+  aboutSupplier,
+  createdBy,
+  planRegistered,
+  noChanges,
+  withIssues,
+} from './plan-registered.ts';
 import type { PlannedRow, StoredRecords, TargetedRow } from './planned-row.ts';
 
 /**
@@ -52,15 +58,15 @@ const completing = (
 ): PlannedRow => {
   const contract = stored.candidates.get(contractId);
   if (!contract) throw new Error('A row completes a contract that was not looked up.');
-  const said = { ...each, row: withFindings(each.row, [info('C20', key)]) };
-  const planned = knownRow(said, contract, { names: stored.names, isDecided: true });
+  const said = { ...each, row: withIssues(each.row, [info('C20', key)]) };
+  const planned = planRegistered(said, contract, { names: stored.names, isDecided: true });
   const { record, supplier } = each.target;
   const values = Object.fromEntries(planned.changes.map(({ field }) => [field, record[field]]));
   if (record.contractTime !== null) values.contractTime = record.contractTime;
   const identityKey = identityAfter(values, { ...each.target, supplier }, contract);
   const target = { ...each.target, stored: contract, identityKey };
   return identityKey === contract.identityKey && planned.changes.length === 0
-    ? { ...knownRow(each, contract, { names: stored.names }), target }
+    ? { ...planRegistered(each, contract, { names: stored.names }), target }
     : { ...planned, status: 'CHANGED', target };
 };
 
@@ -73,8 +79,8 @@ const planByVerdict = (
   const { row, target } = each;
   if (verdict?.is === 'held')
     return {
-      ...withFindings(row, [probableIssue(probable)]),
-      ...nothing,
+      ...withIssues(row, [probableIssue(probable)]),
+      ...noChanges,
       target,
       probable: saysNothingNew(each, probable, stored)
         ? probable.map((likeness) => ({ ...likeness, saysNothingNew: true }))
@@ -82,13 +88,13 @@ const planByVerdict = (
       status: 'PROBABLE',
     };
   if (verdict?.is === 'skipped')
-    return { ...row, ...nothing, target, probable, status: 'SKIPPED', repeats: verdict.repeats };
+    return { ...row, ...noChanges, target, probable, status: 'SKIPPED', repeats: verdict.repeats };
   if (verdict?.is === 'update')
     return { ...updating(each, verdict.contractId, stored), probable, isDecided: true };
   const findings = [...row.findings, ...aboutSupplier(row, target)];
   return {
     ...row,
-    ...nothing,
+    ...noChanges,
     findings,
     target,
     probable,
@@ -102,7 +108,7 @@ const updating = (each: TargetedRow, contractId: string, stored: StoredRecords):
   const { row, target } = each;
   const category = stored.candidates.get(contractId)?.category ?? null;
   return isAmendment(category) && !isAmendment(target.record.category)
-    ? { ...row, ...nothing, target, status: 'SKIPPED' }
+    ? { ...row, ...noChanges, target, status: 'SKIPPED' }
     : completing(each, contractId, stored, 'check.said-the-same');
 };
 

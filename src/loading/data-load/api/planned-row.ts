@@ -13,8 +13,13 @@ import type { RowFacts } from './row-facts.ts';
 import type { RowLinks } from './row-links.ts';
 
 /** A value that the row would give a stored contract; suppliers and units by their names. */
-export type PlannedChange = { field: RecordField; column: ColumnCode; old: Said; new: Said };
-export type Said = string | number | boolean | null;
+export type PlannedChange = {
+  field: RecordField;
+  column: ColumnCode;
+  old: PlannedValue;
+  new: PlannedValue;
+};
+export type PlannedValue = string | number | boolean | null;
 
 /** What an identity means here: a registered record, or a new one that a row would create. */
 export type Resolved<Keyed> = Keyed & { isNew: boolean };

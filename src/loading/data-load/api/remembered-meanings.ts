@@ -2,7 +2,7 @@ import type { Queries, Sql } from '../../../foundation/platform/api/database/dat
 import type { AuditChange } from '../../../office/audit/audit-event.ts';
 import { recordSettingsChanges } from '../../../office/organizations/api/record-settings-changes.ts';
 import {
-  type KnownMeanings,
+  type MeaningsByKind,
   type LoadMeanings,
   type Meaning,
   type MeaningKind,
@@ -18,8 +18,8 @@ export const findMeanings = (sql: Queries, organizationId: string): Promise<Mean
      where organization_id = ${organizationId} order by kind, spelling_key`;
 
 /** The remembered meanings as this load takes them: with what was said for it. */
-export const knownMeanings = (remembered: Meaning[], said: LoadMeanings): KnownMeanings => {
-  const known: KnownMeanings = {};
+export const mergeMeanings = (remembered: Meaning[], said: LoadMeanings): MeaningsByKind => {
+  const known: MeaningsByKind = {};
   for (const { kind, spelling, meaning } of remembered) set(known, kind, spelling, meaning);
   for (const { kind, spelling, meaning } of listOf(said)) set(known, kind, spelling, meaning);
   return known;
@@ -88,9 +88,9 @@ const changeOf = (before: Meaning | undefined, after: Meaning | undefined): Audi
 const asListed = ({ kind, spelling, meaning }: Meaning): string =>
   `${kind}:${spelling} = ${meaning}`;
 
-type Said = { kind: MeaningKind; spelling: string; meaning: string | null };
+type GivenMeaning = { kind: MeaningKind; spelling: string; meaning: string | null };
 
-const listOf = (said: LoadMeanings): Said[] =>
+const listOf = (said: LoadMeanings): GivenMeaning[] =>
   meaningKinds.flatMap((kind) =>
     Object.entries(said[kind] ?? {}).map(([spelling, meaning]) => ({
       kind,
@@ -99,7 +99,12 @@ const listOf = (said: LoadMeanings): Said[] =>
     })),
   );
 
-const set = (known: KnownMeanings, kind: MeaningKind, spelling: string, meaning: string | null) => {
+const set = (
+  known: MeaningsByKind,
+  kind: MeaningKind,
+  spelling: string,
+  meaning: string | null,
+) => {
   const ofKind = { ...known[kind] };
   if (meaning === null) delete ofKind[spellingKey(kind, spelling)];
   else ofKind[spellingKey(kind, spelling)] = meaning;

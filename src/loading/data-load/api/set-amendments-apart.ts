@@ -4,8 +4,8 @@ import { info } from '../checks/check.ts';
 import type { RowIssue } from '../load-row.ts';
 import { rowName } from '../row-name.ts';
 import { isSameDeal } from './compare-contract.ts';
-import { withFindings } from './known-row.ts';
 import { byQuarter } from './merge-repeated-rows.ts';
+import { withIssues } from './plan-registered.ts';
 import type { TargetedRow } from './planned-row.ts';
 
 /**
@@ -24,7 +24,7 @@ export const setAmendmentsApart = (rows: TargetedRow[]): TargetedRow[][] => {
   return [...byWords].map(([key, same]) => {
     const another = [...byWords].find(([other]) => other !== key)?.[1][0];
     const remarked = same.map(({ row, target }) => ({
-      row: withFindings(row, another ? [mayBeTheSame(another)] : []),
+      row: withIssues(row, another ? [mayBeTheSame(another)] : []),
       target,
     }));
     return key === shared

@@ -1,6 +1,6 @@
 import type { CellValue } from '../../../foundation/spreadsheets/cell.ts';
 import { isPlaceholder } from '../../../records/records/written-text.ts';
-import { type Parsed, blank, parsed, wrong } from '../cell.ts';
+import { type Parsed, blank, parsed, unreadable } from '../cell.ts';
 import { cellText } from './cell-text.ts';
 
 /** Two years, the first not after the second, such as `2016-2018`. */
@@ -10,5 +10,5 @@ export const parseAdministrationPeriod = (cell: CellValue): Parsed<string> => {
   const [, from, to] = /^([12]\d{3}) ?(?:[-–—/]|a|al) ?([12]\d{3})$/iu.exec(text) ?? [];
   return from !== undefined && to !== undefined && from <= to
     ? parsed(`${from}-${to}`)
-    : wrong('check.not-an-administration', { value: text.slice(0, 60) });
+    : unreadable('check.not-an-administration', { value: text.slice(0, 60) });
 };

@@ -2,7 +2,7 @@ import { nameKey } from '../../../foundation/platform/name-key.ts';
 import type { CellValue, TypedAmount } from '../../../foundation/spreadsheets/cell.ts';
 import { foreignCurrencyIn } from '../../../foundation/spreadsheets/foreign-currency.ts';
 import { type AmountNotation, type AmountsIn, movePoint, placesOf } from '../amount-notation.ts';
-import { type IssueValues, type Parsed, blank, parsed, withRemark, wrong } from '../cell.ts';
+import { type IssueValues, type Parsed, blank, parsed, withRemark, unreadable } from '../cell.ts';
 import { cellText, isPlaceholderForAmount } from './cell-text.ts';
 
 /**
@@ -15,12 +15,12 @@ import { cellText, isPlaceholderForAmount } from './cell-text.ts';
 export const parseAmount = (cell: CellValue, said: AmountNotation = {}): Parsed<number> => {
   const notation = notationOf(cell, said);
   const text = cellText(cell);
-  if (isPlaceholderForAmount(text) || saysNotPublished(cell)) return blank;
+  if (isPlaceholderForAmount(text) || isNotPublished(cell)) return blank;
   const { figures, words } = withoutWords(text);
   const written = figures.replaceAll(currency, '').trim();
   const amountsIn = unitOf(cell, notation);
   const found = typeof cell === 'number' ? amount.exec(written) : figuresIn(written, notation);
-  if (!found) return unreadable(text, written, notation.decimalSign, amountsIn);
+  if (!found) return explainUnreadable(text, written, notation.decimalSign, amountsIn);
   const [, minus, whole = '', fraction = ''] = found;
   const digits = whole.replaceAll(/\D/g, '');
   const pesos = inPesos(minus === '-', digits, fraction.slice(1), placesOf[amountsIn]);
@@ -29,14 +29,14 @@ export const parseAmount = (cell: CellValue, said: AmountNotation = {}): Parsed<
     : { ...pesos, issues: [...pesos.issues, inWords(words)] };
 };
 
-const unreadable = (
+const explainUnreadable = (
   text: string,
   written: string,
   decimalSign: AmountNotation['decimalSign'],
   amountsIn: AmountsIn,
 ): Parsed<number> => {
   if (foreignCurrencyIn(text) !== null)
-    return wrong('check.amount-in-foreign-currency', { value: text.slice(0, 60) });
+    return unreadable('check.amount-in-foreign-currency', { value: text.slice(0, 60) });
   return decimalSign === 'COMMA'
     ? againstComma(text, written, amountsIn)
     : proposed(text, readings(written), amountsIn);
@@ -56,7 +56,7 @@ export const isTypedAmount = (cell: CellValue): cell is TypedAmount =>
 /** What the amount of an amendment says when its source has no column for it. */
 export const amountNotPublished = 'No publicado';
 
-export const saysNotPublished = (cell: CellValue): boolean =>
+export const isNotPublished = (cell: CellValue): boolean =>
   nameKey(cellText(cell)) === nameKey(amountNotPublished);
 
 const currency = /^(?:MXN?)?\s*\$\s*|^MXN?\s*|\s*(?:MXN?|M\.? ?N\.?|PESOS)$/giu;
@@ -106,19 +106,19 @@ const inWords = (words: string) =>
 
 const proposed = (text: string, figures: number[], amountsIn: AmountsIn): Parsed<never> => {
   const said = inProposals(text, figures, amountsIn);
-  if (said.proposal === undefined) return wrong('check.not-an-amount', said);
+  if (said.proposal === undefined) return unreadable('check.not-an-amount', said);
   return said.other === undefined
-    ? wrong('check.amount-proposed', said)
-    : wrong('check.amount-two-readings', said);
+    ? unreadable('check.amount-proposed', said)
+    : unreadable('check.amount-two-readings', said);
 };
 
 /** Proposes what it is without what was said, and `12,500` also with three decimals. */
 const againstComma = (text: string, written: string, amountsIn: AmountsIn): Parsed<never> => {
   const said = inProposals(text, readingsAgainstComma(written), amountsIn);
-  if (said.proposal === undefined) return wrong('check.not-an-amount-with-comma', said);
+  if (said.proposal === undefined) return unreadable('check.not-an-amount-with-comma', said);
   return said.other === undefined
-    ? wrong('check.amount-against-comma', said)
-    : wrong('check.amount-against-comma-two-readings', said);
+    ? unreadable('check.amount-against-comma', said)
+    : unreadable('check.amount-against-comma-two-readings', said);
 };
 
 /** What a text may be, in pesos; where it was multiplied, it is told by how much. */
@@ -175,9 +175,9 @@ const inPesos = (
   const whole = figures + decimals.slice(0, places).padEnd(places, '0');
   const fraction = decimals.slice(places);
   const cents = BigInt(whole + fraction.slice(0, 2).padEnd(2, '0')) + roundUp(fraction);
-  if (cents > maxCents) return wrong('check.amount-too-large', {});
+  if (cents > maxCents) return unreadable('check.amount-too-large', {});
   const pesos = Number(cents) / 100;
-  if (negative && pesos > 0) return wrong('check.amount-negative', { value: -pesos });
+  if (negative && pesos > 0) return unreadable('check.amount-negative', { value: -pesos });
   return saysMoreThanCents(fraction) && !isNoise(decimals)
     ? withRemark(pesos, 'check.amount-rounded', { value: pesos })
     : parsed(pesos);

@@ -1,6 +1,6 @@
 import type { CellValue } from '../../../foundation/spreadsheets/cell.ts';
 import { isPlaceholder, singleLine } from '../../../records/records/written-text.ts';
-import { type Parsed, blank, parsed, wrong } from '../cell.ts';
+import { type Parsed, blank, parsed, unreadable } from '../cell.ts';
 
 /** A cell as one line of text, without control characters; empty when the cell is blank. */
 export const cellText = (cell: CellValue): string => {
@@ -16,7 +16,7 @@ export const parseText =
   (cell: CellValue): Parsed<string> => {
     const text = cellText(cell);
     if (isPlaceholder(text)) return blank;
-    return text.length > most ? wrong('check.too-long', { most }) : parsed(text);
+    return text.length > most ? unreadable('check.too-long', { most }) : parsed(text);
   };
 
 /** A placeholder in a column where 0 is a value. */

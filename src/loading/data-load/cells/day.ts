@@ -7,7 +7,7 @@ import {
 } from '../../../foundation/platform/written-day.ts';
 import type { CellValue } from '../../../foundation/spreadsheets/cell.ts';
 import { isPlaceholder } from '../../../records/records/written-text.ts';
-import { type Parsed, blank, parsed, withRemark, wrong } from '../cell.ts';
+import { type Parsed, blank, parsed, withRemark, unreadable } from '../cell.ts';
 import type { CellNotation } from '../load-defaults.ts';
 import { cellText } from './cell-text.ts';
 
@@ -26,7 +26,7 @@ export const parseDay = (cell: CellValue, { dateOrder }: CellNotation = {}): Par
   if (!day) return readDoubtfully(rest, text, dateOrder);
   return weekday === undefined || weekday === weekdayOf(day)
     ? parsed(day)
-    : wrong('check.date-proposed', { value: text.slice(0, 60), proposal: day });
+    : unreadable('check.date-proposed', { value: text.slice(0, 60), proposal: day });
 };
 
 /** "jueves 13 de marzo de 2025": what follows the name of a day, and which day of the week that is. */
@@ -47,7 +47,7 @@ const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDa
 /** Sheets count days from 30 December 1899; the limits are the years 1954 to 2119. */
 const dayOfSerial = (serial: number): Parsed<string> => {
   if (serial === 0) return blank;
-  if (serial < 20_000 || serial > 80_000) return wrong('check.not-a-date', { value: serial });
+  if (serial < 20_000 || serial > 80_000) return unreadable('check.not-a-date', { value: serial });
   const day = new Date(Date.UTC(1899, 11, 30) + Math.floor(serial) * 86_400_000);
   return parsed(day.toISOString().slice(0, 10));
 };
@@ -67,11 +67,12 @@ const readDoubtfully = (
   const value = whole.slice(0, 60);
   const other = dateOrder === 'DAY_FIRST' ? 'MONTH_FIRST' : 'DAY_FIRST';
   const turned = writtenDay(lower, other) ?? dayBeforeRemainder(lower, other).day;
-  if (turned) return wrong(said ? againstOrder[said] : onlyMonthFirst, { value, proposal: turned });
+  if (turned)
+    return unreadable(said ? againstOrder[said] : onlyMonthFirst, { value, proposal: turned });
   const proposal = writtenDay(lower, dateOrder, nearMonthOf);
   return proposal
-    ? wrong('check.date-proposed', { value, proposal })
-    : wrong('check.not-a-date', { value });
+    ? unreadable('check.date-proposed', { value, proposal })
+    : unreadable('check.not-a-date', { value });
 };
 
 /** What is wrong with a date that would exist with the month first, where no order was said. */

@@ -1,6 +1,6 @@
 import { nameKey } from '../../../foundation/platform/name-key.ts';
 import type { CellValue } from '../../../foundation/spreadsheets/cell.ts';
-import { type Parsed, blank, parsed, wrong } from '../cell.ts';
+import { type Parsed, blank, parsed, unreadable } from '../cell.ts';
 import { cellText, isPlaceholderForAmount } from './cell-text.ts';
 
 /**
@@ -36,7 +36,7 @@ const recognize = <Value>(
   const found =
     wordings.find(({ whole }) => whole.includes(words)) ??
     wordings.find(({ starts }) => starts.some((start) => `${words} `.startsWith(`${start} `)));
-  return found ? parsed(found.value) : wrong(unknown, { value: text.slice(0, 60) });
+  return found ? parsed(found.value) : unreadable(unknown, { value: text.slice(0, 60) });
 };
 
 const maxKept = 2000;

@@ -1,7 +1,7 @@
 import type { Cells } from '../cell.ts';
 import { error, info } from '../checks/check.ts';
 import { type ColumnCode, headingOf, isColumnCode } from '../columns.ts';
-import type { KnownMeanings } from '../load-meanings.ts';
+import type { MeaningsByKind } from '../load-meanings.ts';
 import type { RowIssue } from '../load-row.ts';
 import { cellText } from './cell-text.ts';
 
@@ -11,7 +11,7 @@ import { cellText } from './cell-text.ts';
  */
 export const moveColumns = (
   cells: Cells,
-  meanings: KnownMeanings['columns'] = {},
+  meanings: MeaningsByKind['columns'] = {},
 ): { cells: Cells; findings: RowIssue[] } => {
   const moves = Object.entries(meanings).flatMap(([from, to]) =>
     isColumnCode(from) && isColumnCode(to) && cellText(cells[from]) !== '' ? [{ from, to }] : [],

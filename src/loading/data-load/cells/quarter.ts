@@ -2,7 +2,7 @@ import { monthOf } from '../../../foundation/platform/month.ts';
 import { nameKey } from '../../../foundation/platform/name-key.ts';
 import type { CellValue } from '../../../foundation/spreadsheets/cell.ts';
 import { isPlaceholder } from '../../../records/records/written-text.ts';
-import { type Parsed, blank, parsed, wrong } from '../cell.ts';
+import { type Parsed, blank, parsed, unreadable } from '../cell.ts';
 import { cellText } from './cell-text.ts';
 
 /** A quarter of a year; the year is null when the cell does not say it. */
@@ -18,7 +18,7 @@ export const parseQuarter = (cell: CellValue): Parsed<QuarterOfYear> => {
   const year = yearOf(words);
   const quarter = quarterOf(words.filter((word) => word !== year));
   return quarter === undefined
-    ? wrong('check.not-a-period', { value: text.slice(0, 60) })
+    ? unreadable('check.not-a-period', { value: text.slice(0, 60) })
     : parsed({ quarter, year });
 };
 

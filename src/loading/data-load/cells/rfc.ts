@@ -2,7 +2,7 @@ import type { CellValue } from '../../../foundation/spreadsheets/cell.ts';
 import { normalizedRfc } from '../../../records/records/normalized-rfc.ts';
 import { rfcWarning } from '../../../records/records/rfc-warning.ts';
 import { isPlaceholder } from '../../../records/records/written-text.ts';
-import { type Parsed, blank, parsed, withRemark, wrong } from '../cell.ts';
+import { type Parsed, blank, parsed, withRemark, unreadable } from '../cell.ts';
 import { cellText } from './cell-text.ts';
 
 /**
@@ -13,7 +13,7 @@ export const parseRfc = (cell: CellValue): Parsed<string> => {
   const text = cellText(cell);
   if (isPlaceholder(text)) return blank;
   const rfc = normalizedRfc(text);
-  if (rfc.length > 50) return wrong('check.too-long', { most: 50 });
+  if (rfc.length > 50) return unreadable('check.too-long', { most: 50 });
   const doubt = rfcWarning(rfc);
   return doubt ? withRemark(rfc, `check.rfc-${doubt}`, { value: rfc }) : parsed(rfc);
 };

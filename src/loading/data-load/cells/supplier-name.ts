@@ -5,7 +5,7 @@ import {
   namelessSupplier,
 } from '../../../records/records/unpublished-supplier.ts';
 import { isPlaceholder } from '../../../records/records/written-text.ts';
-import { type Parsed, blank, parsed, withRemark, wrong } from '../cell.ts';
+import { type Parsed, blank, parsed, withRemark, unreadable } from '../cell.ts';
 import { cellText } from './cell-text.ts';
 import { parseProcedureType } from './procedure-type.ts';
 
@@ -17,7 +17,7 @@ import { parseProcedureType } from './procedure-type.ts';
 export const parseSupplierName = (cell: CellValue): Parsed<string> => {
   const text = cellText(cell);
   if (isPlaceholder(text)) return blank;
-  if (!/\p{L}/u.test(text)) return wrong('check.needs-a-letter', { value: text.slice(0, 60) });
+  if (!/\p{L}/u.test(text)) return unreadable('check.needs-a-letter', { value: text.slice(0, 60) });
   if (isProcedure(text))
     return withRemark<string>(null, 'check.supplier-is-procedure', { value: text });
   const value = text.slice(0, 60);
@@ -25,7 +25,7 @@ export const parseSupplierName = (cell: CellValue): Parsed<string> => {
   if (reason !== null) return withRemark<string>(null, namelessRemarks[reason], { value });
   const clean = cleanSupplierName(text);
   const name = inCapitals(clean);
-  if (name.length > mostCharacters) return wrong('check.too-long', { most: mostCharacters });
+  if (name.length > mostCharacters) return unreadable('check.too-long', { most: mostCharacters });
   return clean === text
     ? parsed(name)
     : withRemark(name, nameCleaned, { value, name: name.slice(0, 60) });

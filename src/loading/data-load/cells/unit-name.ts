@@ -1,6 +1,6 @@
 import type { CellValue } from '../../../foundation/spreadsheets/cell.ts';
 import { isPlaceholder } from '../../../records/records/written-text.ts';
-import { type Parsed, blank, parsed, withRemark, wrong } from '../cell.ts';
+import { type Parsed, blank, parsed, withRemark, unreadable } from '../cell.ts';
 import { cellText } from './cell-text.ts';
 
 /**
@@ -10,9 +10,9 @@ import { cellText } from './cell-text.ts';
 export const parseName = (cell: CellValue): Parsed<string> => {
   const text = cellText(cell);
   if (isPlaceholder(text)) return blank;
-  if (text.length > 400) return wrong('check.too-long', { most: 400 });
+  if (text.length > 400) return unreadable('check.too-long', { most: 400 });
   if (/\p{L}/u.test(text)) return parsed(text);
   return /^\d[\d -]*$/.test(text)
     ? withRemark(text, 'check.only-digits', { value: text })
-    : wrong('check.needs-a-letter', { value: text.slice(0, 60) });
+    : unreadable('check.needs-a-letter', { value: text.slice(0, 60) });
 };

@@ -5,7 +5,7 @@ import {
   readWebAddress,
 } from '../../../records/records/web-address.ts';
 import { isPlaceholder } from '../../../records/records/written-text.ts';
-import { type Parsed, blank, parsed, wrong } from '../cell.ts';
+import { type Parsed, blank, parsed, unreadable } from '../cell.ts';
 import { cellText } from './cell-text.ts';
 
 /** An absolute address, http or https; `www.` gets `http://` before it and spaces are encoded. */
@@ -13,9 +13,10 @@ export const parseWebAddress = (cell: CellValue): Parsed<string> => {
   const text = addressText(cell);
   if (isPlaceholder(text)) return blank;
   const address = readWebAddress(text);
-  if (!isWebAddress(address)) return wrong('check.not-a-web-address', { value: text.slice(0, 60) });
+  if (!isWebAddress(address))
+    return unreadable('check.not-a-web-address', { value: text.slice(0, 60) });
   return address.length > maxAddressCharacters
-    ? wrong('check.too-long', { most: maxAddressCharacters })
+    ? unreadable('check.too-long', { most: maxAddressCharacters })
     : parsed(address);
 };
 

@@ -1,6 +1,6 @@
 import { nameKey } from '../../../foundation/platform/name-key.ts';
 import type { CellValue } from '../../../foundation/spreadsheets/cell.ts';
-import { type Parsed, blank, parsed, wrong } from '../cell.ts';
+import { type Parsed, blank, parsed, unreadable } from '../cell.ts';
 import { cellText, isPlaceholderForAmount } from './cell-text.ts';
 
 export const parseYesOrNo = (cell: CellValue): Parsed<boolean> => {
@@ -8,7 +8,7 @@ export const parseYesOrNo = (cell: CellValue): Parsed<boolean> => {
   if (isPlaceholderForAmount(text)) return blank;
   const answer = answers.get(nameKey(text));
   return answer === undefined
-    ? wrong('check.not-yes-or-no', { value: text.slice(0, 60) })
+    ? unreadable('check.not-yes-or-no', { value: text.slice(0, 60) })
     : parsed(answer);
 };
 

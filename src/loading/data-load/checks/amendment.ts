@@ -13,7 +13,7 @@ export const mayAmend = (number: string | null): RowIssue =>
     ? info('C2', 'check.may-be-amendment')
     : info('C2', 'check.may-amend', { number: number.slice(0, 60) });
 
-export const saysMayAmend = ({ key }: RowIssue): boolean =>
+export const isAmendmentRemark = ({ key }: RowIssue): boolean =>
   key === 'check.may-be-amendment' || key === 'check.may-amend';
 
 /** Of an amendment whose contract is neither registered nor in the file; `cited` may be it. */

@@ -3,7 +3,7 @@ import type { AmountsIn } from '../../data-load/amount-notation.ts';
 import type { IssueValues } from '../../data-load/cell.ts';
 import type { IssueTranslate } from '../../data-load/issue-translator.ts';
 import { rowName } from '../../data-load/row-name.ts';
-import { likeliestHead } from '../../sheet-layouts/api/likeliest-head.ts';
+import { detectHeaderRow } from '../../sheet-layouts/api/detect-header-row.ts';
 import { type SheetPreview, topOfPreview } from '../../sheet-layouts/api/preview-sheets.ts';
 import { findLayoutQuestions, type LayoutQuestion } from '../../sheet-layouts/layout-questions.ts';
 import { figuresOfBody, proposeSources } from '../../sheet-layouts/propose-sources.ts';
@@ -67,7 +67,7 @@ export const describeUnknown = (preview: SheetPreview[], text: IssueTranslate): 
   const sheet = preview.find(({ isHidden }) => !isHidden) ?? preview[0];
   if (!sheet) return [];
   const top = topOfPreview(sheet);
-  const { columns, headingRow } = likeliestHead(top);
+  const { columns, headingRow } = detectHeaderRow(top);
   const body = top.rows.filter(({ rowIndex }) => rowIndex > headingRow);
   const values = body.map((row) => row.values);
   const figures =

@@ -1,17 +1,17 @@
 import type { Sql } from '../../../foundation/platform/api/database/database.ts';
 import { formatsOf } from '../../../foundation/platform/formats.ts';
 import { cancelLoad } from '../../data-load/api/cancel-load.ts';
-import { findUnsaid } from '../../data-load/api/find-doubt.ts';
+import { findMissingAnswer } from '../../data-load/api/find-doubt.ts';
 import { type Load, findLoad, findOpenLoad } from '../../data-load/api/find-load.ts';
 import type { IssueTranslate } from '../../data-load/issue-translator.ts';
 import { confirmLoad } from '../../load-confirm/api/confirm-load.ts';
-import { findSaidUnits } from '../../load-questions/api/said-units.ts';
+import { findStatedUnits } from '../../load-questions/api/find-stated-units.ts';
 import { LayoutUnknown } from '../../sheet-layouts/api/layout-unknown.ts';
 import { openLoad } from '../../sheet-layouts/api/load-file.ts';
 import { rememberLayoutOf } from '../../sheet-layouts/api/remembered-layouts.ts';
 import { withPresentSums } from '../../sheet-layouts/api/sum-of-totals.ts';
 import type { SheetReading } from '../../sheet-layouts/sheet-reading.ts';
-import { sayPlace } from '../../sheet-layouts/unit-notice.ts';
+import { describePlace } from '../../sheet-layouts/unit-notice.ts';
 import { describeLoad, describeSummary } from './describe-load.ts';
 import { describeReading, describeUnknown } from './describe-reading.ts';
 import { type CommandOrganization, findCommandOrganization } from './find-command-organization.ts';
@@ -139,11 +139,11 @@ const refuseUnsaid = async (
   { _id }: CommandOrganization,
   load: Load,
 ): Promise<void> => {
-  const doubt = await findUnsaid(sql, _id, load._id);
+  const doubt = await findMissingAnswer(sql, _id, load._id);
   if (doubt) throw new LoadCommandRefused(`command.${doubt.unsaid}`, { example: doubt.example });
-  const [unit] = (await findSaidUnits(sql, _id, load._id)).saidUnits;
+  const [unit] = (await findStatedUnits(sql, _id, load._id)).saidUnits;
   if (!unit || load.options.defaults.amountsIn !== undefined) return;
-  const said = sayPlace(unit, (key, values) => text(`layout.${key}`, values));
+  const said = describePlace(unit, (key, values) => text(`layout.${key}`, values));
   throw new LoadCommandRefused('command.amounts-in-unsaid', { said, amountsIn: unit.amountsIn });
 };
 

@@ -5,7 +5,7 @@ import { basename, dirname, extname, join, resolve } from 'node:path';
 import type { Sql } from '../../../foundation/platform/api/database/database.ts';
 import { eachRow } from '../../data-load/api/find-rows.ts';
 import type { IssueTranslate } from '../../data-load/issue-translator.ts';
-import { findUnitOfLoad } from '../../load-questions/api/said-units.ts';
+import { findUnitOfLoad } from '../../load-questions/api/find-stated-units.ts';
 import { writeValidations } from '../../sheet-layouts/api/write/write-validations.ts';
 
 /**

@@ -20,8 +20,8 @@ import { refuseGoneContracts } from '../../data-load/api/take-from-registered.ts
 import type { ProbableDecision } from '../../data-load/load-row.ts';
 import { LoadSummary } from '../../data-load/load-summary.ts';
 import { rememberRows } from '../../remembered-rows/api/remember-rows.ts';
-import { keepOutcomes } from './keep-outcomes.ts';
-import { holdConfirming, whileConfirming } from './mark-confirming.ts';
+import { lockConfirmation, withConfirmationMark } from './mark-confirming.ts';
+import { storeOutcomes } from './store-outcomes.ts';
 import { takeOpenLoad, type TakenLoad } from './take-open-load.ts';
 import { writePlan } from './write-plan.ts';
 
@@ -63,7 +63,7 @@ export const confirmLoad = async (
   options: ConfirmOptions = {},
 ): Promise<Confirmed> => {
   const { by = commandLine } = options;
-  return whileConfirming(sql, { organizationId, loadId }, by, () =>
+  return withConfirmationMark(sql, { organizationId, loadId }, by, () =>
     retryTransaction(sql, (tx) => confirmOnce(tx, organizationId, loadId, options)),
   );
 };
@@ -108,7 +108,7 @@ const confirmOnce = async (
   options: ConfirmOptions,
 ): Promise<Confirmed> => {
   const { updateExisting = false, by = commandLine } = options;
-  await holdConfirming(tx, loadId);
+  await lockConfirmation(tx, loadId);
   await lockAnyOrganization(tx, organizationId);
   const taken = await takeOpenLoad(tx, organizationId, loadId, options);
   await options.checkRows?.(tx);
@@ -123,7 +123,7 @@ const confirmOnce = async (
     updateExisting,
   });
   await keepStatuses(tx, organizationId, loadId, { plan, summary });
-  await keepOutcomes(tx, organizationId, loadId, { rows: plan.rows, updateExisting });
+  await storeOutcomes(tx, organizationId, loadId, { rows: plan.rows, updateExisting });
   await rememberRows(tx, { organizationId, loadId, by, rows: plan.rows, decisionOf });
   await forgetFacts(tx, { organizationId, loadId });
   await scheduleFileRemoval(tx, organizationId, loadId);

@@ -13,7 +13,7 @@ type Place = { organizationId: string; loadId: string };
  * Shows everybody who reviews a load that it is being confirmed, while that is done. The mark alone says
  * nothing: the lock of the transaction that confirms does, which ends with a killed process.
  */
-export const whileConfirming = async <Result>(
+export const withConfirmationMark = async <Result>(
   sql: Sql,
   { organizationId, loadId }: Place,
   by: Actor,
@@ -35,7 +35,7 @@ export const whileConfirming = async <Result>(
 };
 
 /** Held by the transaction that confirms a load, until it ends. */
-export const holdConfirming = (tx: Transaction, loadId: string) => tx`
+export const lockConfirmation = (tx: Transaction, loadId: string) => tx`
   select pg_advisory_xact_lock(hashtextextended(${lockName} || ${loadId}::text, 0))`;
 
 /**

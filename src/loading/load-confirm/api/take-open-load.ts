@@ -1,7 +1,7 @@
 import type { Transaction } from '../../../foundation/platform/api/database/database.ts';
 import { refuse } from '../../../foundation/platform/api/http/refuse.ts';
 import type { Actor } from '../../../office/audit/api/record-events.ts';
-import { findUnsaid } from '../../data-load/api/find-doubt.ts';
+import { findMissingAnswer } from '../../data-load/api/find-doubt.ts';
 import { noneOpen } from '../../data-load/api/none-open.ts';
 import { commandLine } from '../../data-load/api/notify-of-load.ts';
 import { LoadSummary } from '../../data-load/load-summary.ts';
@@ -23,7 +23,7 @@ export const takeOpenLoad = async (
   if (!load) throw noneOpen();
   const { isUnitUnsaid, ...opened } = load;
   if (isUnitUnsaid) throw refuse(409, 'data-load:load.amounts-in-unsaid');
-  const doubt = await findUnsaid(tx, organizationId, loadId);
+  const doubt = await findMissingAnswer(tx, organizationId, loadId);
   if (doubt)
     throw refuse(409, `data-load:load.${doubt.unsaid}`, { values: { example: doubt.example } });
   const [left = { errors: 0, repeats: 0, repeatedAmount: null }] = await tx<RowsLeftOut[]>`

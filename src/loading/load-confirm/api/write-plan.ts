@@ -1,5 +1,5 @@
 import type { Transaction } from '../../../foundation/platform/api/database/database.ts';
-import { keptForLists } from '../../../records/records/api/contract-record.ts';
+import { listColumns } from '../../../records/records/api/contract-record.ts';
 import {
   insertContracts,
   type NewContract,
@@ -60,7 +60,7 @@ const writeChanges = async (
   if (patches.length === 0) return 0;
   await tx`
     insert into data_load_changes (organization_id, load_id, contract_id, old_row, written_at)
-    select organization_id, ${loadId}, id, to_jsonb(contracts) - ${keptForLists}::text[],
+    select organization_id, ${loadId}, id, to_jsonb(contracts) - ${listColumns}::text[],
            moment_after(updated_at)
       from contracts
      where organization_id = ${organizationId}

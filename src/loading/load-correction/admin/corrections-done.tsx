@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useKeptFocus } from '../../../foundation/ui/admin/use-kept-focus.ts';
 import { queryOf } from '../../../foundation/ui/web/query-of.ts';
 import { useTexts } from '../../../foundation/ui/web/use-texts.ts';
-import { useAskingOfLoad } from '../../sheet-layouts/admin/end-of-load.ts';
+import { useLoadQuestions } from '../../sheet-layouts/admin/end-of-load.ts';
 import { listLoadCorrections, type LoadCorrection } from '../correction-endpoints.ts';
 import { DoneItem } from './done-item.tsx';
 import { useCorrectionText } from './use-correction-text.ts';
@@ -19,7 +19,7 @@ import classes from './repair-dialog.module.css';
  */
 export function CorrectionsDone({ next }: { next: string }) {
   const { t, format } = useTexts('load-correction-admin');
-  const askingOfLoad = useAskingOfLoad();
+  const askingOfLoad = useLoadQuestions();
   const [isAsked, setAsked] = useState(false);
   const undo = useUndoCorrection(() => setAsked(false));
   const { data } = useQuery({

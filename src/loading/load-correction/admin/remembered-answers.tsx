@@ -9,7 +9,7 @@ import { useKeptFocus } from '../../../foundation/ui/admin/use-kept-focus.ts';
 import { queryOf } from '../../../foundation/ui/web/query-of.ts';
 import { useTexts } from '../../../foundation/ui/web/use-texts.ts';
 import { rowName } from '../../data-load/row-name.ts';
-import { useAskingOfLoad } from '../../sheet-layouts/admin/end-of-load.ts';
+import { useLoadQuestions } from '../../sheet-layouts/admin/end-of-load.ts';
 import {
   forgetLoadDecision,
   listRememberedAnswers,
@@ -28,7 +28,7 @@ import classes from './repair-dialog.module.css';
  */
 export function RememberedAnswers({ next }: { next: string }) {
   const { t } = useTexts('load-correction-admin');
-  const { data } = useQuery({ ...queryOf(listRememberedAnswers), ...useAskingOfLoad() });
+  const { data } = useQuery({ ...queryOf(listRememberedAnswers), ...useLoadQuestions() });
   const answers = data?.data;
   const total = totalOf(answers);
   const keptFocus = useKeptFocus(total === 0 ? next : heading, data);

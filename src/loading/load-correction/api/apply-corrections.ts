@@ -2,9 +2,9 @@ import type { Queries } from '../../../foundation/platform/api/database/database
 import { mapWithPauses } from '../../../foundation/platform/api/limits/map-with-pauses.ts';
 import { checkRow } from '../../data-load/check-row.ts';
 import type { ColumnCode } from '../../data-load/columns.ts';
-import type { KnownRecords } from '../../data-load/load-defaults.ts';
+import type { CheckContext } from '../../data-load/load-defaults.ts';
 import type { CheckedRow } from '../../data-load/load-row.ts';
-import { keepCell, type KeptCell, restoreCell } from '../../data-load/stored-cells.ts';
+import { storedCellOf, type StoredCell, restoreCell } from '../../data-load/stored-cells.ts';
 
 type Place = { organizationId: string; loadId: string };
 
@@ -12,8 +12,8 @@ export type MadeCorrection = {
   place: string;
   rowIndex: number;
   column: ColumnCode;
-  before: KeptCell | null;
-  after: KeptCell | null;
+  before: StoredCell | null;
+  after: StoredCell | null;
 };
 
 /**
@@ -40,7 +40,7 @@ type Applied = { rows: CheckedRow[]; dropped: string[] };
 export const applyCorrections = async (
   rows: CheckedRow[],
   corrections: MadeCorrection[],
-  known: KnownRecords,
+  known: CheckContext,
 ): Promise<Applied> => {
   const ofRow = Map.groupBy(corrections, ({ rowIndex }) => rowIndex);
   const found = new Set(rows.map(({ rowIndex }) => rowIndex));
@@ -51,7 +51,7 @@ export const applyCorrections = async (
     const cells = { ...row.cells };
     for (const correction of made) {
       const { column, before, after } = correction;
-      if (isSameCell(keepCell(cells[column]), before))
+      if (isSameCell(storedCellOf(cells[column]), before))
         cells[column] = restoreCell(after ?? undefined);
       else dropped.push(correction);
     }
@@ -60,11 +60,11 @@ export const applyCorrections = async (
   return { rows: corrected, dropped: dropped.map(({ place }) => place) };
 };
 
-const isSameCell = (cell: KeptCell | undefined, before: KeptCell | null): boolean =>
+const isSameCell = (cell: StoredCell | undefined, before: StoredCell | null): boolean =>
   textOf(cell ?? null) === textOf(before);
 
 /** The database orders the fields of a cell its own way. */
-const textOf = (cell: KeptCell | null): string =>
+const textOf = (cell: StoredCell | null): string =>
   cell !== null && typeof cell === 'object'
     ? JSON.stringify(Object.entries(cell).toSorted(([one], [other]) => (one < other ? -1 : 1)))
     : JSON.stringify(cell);

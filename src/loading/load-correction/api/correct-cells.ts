@@ -15,8 +15,8 @@ import type { ColumnCode } from '../../data-load/columns.ts';
 import type { LoadSummary } from '../../data-load/load-summary.ts';
 import { shownCell, typedCell } from '../../data-load/shown-cell.ts';
 import {
-  keepCell,
-  type KeptCell,
+  storedCellOf,
+  type StoredCell,
   restoreCell,
   restoreCells,
   type StoredCells,
@@ -52,7 +52,7 @@ export const correctCells = (
     const load = await lockOpenLoad(tx, organizationId);
     const { column } = correction;
     const cells = await findCells(tx, load, correction);
-    const after = keepCell(typedCell(correction.value, column, load.options.defaults)) ?? null;
+    const after = storedCellOf(typedCell(correction.value, column, load.options.defaults)) ?? null;
     const changes = cells.map((row) => ({
       rowIndex: row.rowIndex,
       column,
@@ -100,18 +100,18 @@ const findCells = async (
     select row_index as "rowIndex", cells from data_load_rows
      where organization_id = ${organizationId} and load_id = ${loadId}
        and ${sameCell(tx, column, cell)}
-       and ${everywhere.key === undefined ? tx`true` : hasFinding(tx, column, everywhere.key)}
+       and ${everywhere.key === undefined ? tx`true` : hasIssue(tx, column, everywhere.key)}
      order by row_index`;
   if (found.length !== everywhere.rows) throw changedMeanwhile();
   return found;
 };
 
-export const sameCell = (sql: Queries, column: ColumnCode, cell: KeptCell | undefined) =>
+export const sameCell = (sql: Queries, column: ColumnCode, cell: StoredCell | undefined) =>
   cell === undefined
     ? sql`not cells ? ${column}`
     : sql`cells -> ${column} = ${JSON.stringify(cell)}::text::jsonb`;
 
-export const hasFinding = (sql: Queries, column: ColumnCode, key: string) =>
+export const hasIssue = (sql: Queries, column: ColumnCode, key: string) =>
   sql`findings @> ${JSON.stringify([{ column, key }])}::text::jsonb`;
 
 const changedMeanwhile = () => refuse(409, 'data-load:correct.changed-meanwhile');
@@ -119,8 +119,8 @@ const changedMeanwhile = () => refuse(409, 'data-load:correct.changed-meanwhile'
 type CellChange = {
   rowIndex: number;
   column: ColumnCode;
-  before: KeptCell | null;
-  after: KeptCell | null;
+  before: StoredCell | null;
+  after: StoredCell | null;
 };
 
 const keepCorrection = (
@@ -156,7 +156,7 @@ const keepCorrection = (
   );
 };
 
-const jsonOf = (cell: KeptCell | null): string | null =>
+const jsonOf = (cell: StoredCell | null): string | null =>
   cell === null ? null : JSON.stringify(cell);
 
 /** Writes the cells and checks again what they change. */

@@ -7,11 +7,11 @@ import type { IssueTranslate } from '../../data-load/issue-translator.ts';
 import { fieldOfColumn } from '../../data-load/load-field-names.ts';
 import type { RowIssue } from '../../data-load/load-row.ts';
 import { shownCell } from '../../data-load/shown-cell.ts';
-import { type KeptCell, restoreCell, type StoredCells } from '../../data-load/stored-cells.ts';
+import { type StoredCell, restoreCell, type StoredCells } from '../../data-load/stored-cells.ts';
 import { describedRows, pickExamples } from '../../load-questions/api/example-rows-of-load.ts';
 import type { ExampleRow } from '../../load-questions/load-question.ts';
 import type { listLoadCellValues, LoadCellValue } from '../correction-endpoints.ts';
-import { hasFinding, sameCell } from './correct-cells.ts';
+import { hasIssue, sameCell } from './correct-cells.ts';
 import { proposalsFor } from './proposals.ts';
 
 type Asked = z.output<(typeof listLoadCellValues)['schema']['querystring']>;
@@ -32,7 +32,7 @@ export const findCellValues = async (
   const wanted = sql`
       from data_load_rows
      where organization_id = ${organizationId} and load_id = ${loadId}
-       and ${key === undefined ? sql`true` : hasFinding(sql, column, key)}
+       and ${key === undefined ? sql`true` : hasIssue(sql, column, key)}
        and ${model ? sameCell(sql, column, model[column]) : sql`true`}
        and (${search} = '' or ${containsText(sql, sql`folded(cells ->> ${column})`, search)})`;
   const [{ total } = { total: 0 }] = await sql<{ total: number }[]>`
@@ -66,7 +66,7 @@ export const findCellValues = async (
 };
 
 type Found = Pick<LoadCellValue, 'count' | 'rowIndex' | 'amount'> & {
-  cell: KeptCell | null;
+  cell: StoredCell | null;
   findings: RowIssue[];
   described: ExampleRow[] | null;
 };

@@ -1,6 +1,6 @@
 import type { Queries } from '../../../foundation/platform/api/database/database.ts';
 import { shownCell } from '../../data-load/shown-cell.ts';
-import { restoreCell, type KeptCell } from '../../data-load/stored-cells.ts';
+import { restoreCell, type StoredCell } from '../../data-load/stored-cells.ts';
 import type { LoadCorrection } from '../correction-endpoints.ts';
 
 /** So many of the last ones are listed. */
@@ -39,6 +39,6 @@ export const findCorrections = async (
 };
 
 type Listed = Omit<LoadCorrection, 'was' | 'value'> & {
-  before: KeptCell | null;
-  after: KeptCell | null;
+  before: StoredCell | null;
+  after: StoredCell | null;
 };

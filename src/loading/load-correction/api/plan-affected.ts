@@ -1,7 +1,7 @@
 import type { Queries, Transaction } from '../../../foundation/platform/api/database/database.ts';
 import { mapWithPauses } from '../../../foundation/platform/api/limits/map-with-pauses.ts';
+import { checkContextOf } from '../../data-load/api/check-context.ts';
 import type { Load } from '../../data-load/api/find-load.ts';
-import { knownFor } from '../../data-load/api/known-records.ts';
 import { planForReview } from '../../data-load/api/plan-rows.ts';
 import type { ReviewPlan } from '../../data-load/api/planned-row.ts';
 import type { RowFacts } from '../../data-load/api/row-facts.ts';
@@ -9,7 +9,7 @@ import { findStoredRecords } from '../../data-load/api/stored-records.ts';
 import { takeFromRegistered } from '../../data-load/api/take-from-registered.ts';
 import type { Cells } from '../../data-load/cell.ts';
 import { checkRow } from '../../data-load/check-row.ts';
-import type { KnownRecords } from '../../data-load/load-defaults.ts';
+import type { CheckContext } from '../../data-load/load-defaults.ts';
 import { restoreCells, type StoredCells } from '../../data-load/stored-cells.ts';
 import { findLinkedRows } from './find-linked-rows.ts';
 import type { FoundFacts, LoadFacts } from './load-facts.ts';
@@ -30,7 +30,7 @@ export const planAffected = async (
   place: Place,
   { said, corrected, found: { facts, isComplete } }: Correcting,
 ): Promise<ReviewPlan> => {
-  const known = await knownFor(tx, place.organizationId, said);
+  const known = await checkContextOf(tx, place.organizationId, said);
   const plan = (rows: number[]) => planAgain(tx, place, rows, { corrected, known });
   if (!isComplete) return plan(await findRowIndexes(tx, place));
   const first = await findLinkedRows(tx, place, corrected.keys(), []);
@@ -54,7 +54,7 @@ const findRowIndexes = async (
   return found?.rows ?? [];
 };
 
-type Checking = { corrected: CorrectedCells; known: KnownRecords };
+type Checking = { corrected: CorrectedCells; known: CheckContext };
 
 const planAgain = async (
   tx: Transaction,

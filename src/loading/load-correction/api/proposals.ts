@@ -2,7 +2,7 @@ import { amendmentCategories, categories } from '../../../foundation/codelists/c
 import { procedureStates, procedureTypes } from '../../../foundation/codelists/procedure.ts';
 import { administrativeUnitTypes } from '../../../foundation/codelists/unit-type.ts';
 import { isAgainstComma } from '../../data-load/cells/amount.ts';
-import { saysMayAmend } from '../../data-load/checks/amendment.ts';
+import { isAmendmentRemark } from '../../data-load/checks/amendment.ts';
 import type { ColumnCode } from '../../data-load/columns.ts';
 import type { RowIssue } from '../../data-load/load-row.ts';
 import { shownDay } from '../../data-load/shown-cell.ts';
@@ -20,7 +20,7 @@ export const proposalsFor = (column: ColumnCode, findings: RowIssue[]): string[]
     ...(values.names === undefined ? [] : String(values.names).split('; ')),
   ]);
   const isWrong = findings.some(({ kind }) => kind === 'error');
-  const amends = findings.some(saysMayAmend) ? inWords(amendmentCategories) : [];
+  const amends = findings.some(isAmendmentRemark) ? inWords(amendmentCategories) : [];
   return [...new Set([...said, ...amends, ...(isWrong ? (listOf[column] ?? []) : [])])];
 };
 

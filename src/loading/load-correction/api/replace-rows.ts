@@ -1,7 +1,7 @@
 import type { Transaction } from '../../../foundation/platform/api/database/database.ts';
 import type { ReviewPlan } from '../../data-load/api/planned-row.ts';
 import { forgetRows, storeRows } from '../../data-load/api/store-rows.ts';
-import { findKeptDecisions } from '../../load-decisions/api/find-kept-decisions.ts';
+import { findCarriedDecisions } from '../../load-decisions/api/find-carried-decisions.ts';
 import { recallDecisions } from '../../remembered-rows/api/recall-decisions.ts';
 
 type Place = { organizationId: string; loadId: string };
@@ -14,7 +14,7 @@ export const replaceRows = async (
 ): Promise<string> => {
   const decisions = new Map([
     ...(await recallDecisions(tx, place.organizationId, plan.rows)),
-    ...(await findKeptDecisions(tx, place, plan.rows)),
+    ...(await findCarriedDecisions(tx, place, plan.rows)),
   ]);
   await forgetRows(
     tx,

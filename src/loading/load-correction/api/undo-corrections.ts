@@ -2,7 +2,7 @@ import type { Sql, Transaction } from '../../../foundation/platform/api/database
 import { refuse } from '../../../foundation/platform/api/http/refuse.ts';
 import type { Actor } from '../../../office/audit/api/record-events.ts';
 import type { ColumnCode } from '../../data-load/columns.ts';
-import type { KeptCell } from '../../data-load/stored-cells.ts';
+import type { StoredCell } from '../../data-load/stored-cells.ts';
 import { forgetRememberedCorrections } from '../../remembered-rows/api/forget-remembered.ts';
 import { type Corrected, lockOpenLoad, type LockedLoad, writeCells } from './correct-cells.ts';
 
@@ -30,7 +30,7 @@ export const undoCorrections = (
 
 /** `forgotten`: how many corrections of earlier loads no later load takes. */
 type TakenBack = { undone: Undone[]; forgotten: number };
-type Undone = { rowIndex: number; column: ColumnCode; after: KeptCell | null };
+type Undone = { rowIndex: number; column: ColumnCode; after: StoredCell | null };
 
 const takeAllBack = async (
   tx: Transaction,

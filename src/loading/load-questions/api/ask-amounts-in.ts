@@ -2,17 +2,17 @@ import { sumKnown } from '../../../figures/figures/figure.ts';
 import type { Queries } from '../../../foundation/platform/api/database/database.ts';
 import { mapWithPauses } from '../../../foundation/platform/api/limits/map-with-pauses.ts';
 import type { AmountsIn } from '../../data-load/amount-notation.ts';
+import { checkContextOf } from '../../data-load/api/check-context.ts';
 import type { Load } from '../../data-load/api/find-load.ts';
-import { knownFor } from '../../data-load/api/known-records.ts';
 import { amountOfRow } from '../../data-load/check-row.ts';
 import { amountColumns } from '../../data-load/checks/required.ts';
 import type { ColumnCode } from '../../data-load/columns.ts';
-import type { KnownRecords } from '../../data-load/load-defaults.ts';
+import type { CheckContext } from '../../data-load/load-defaults.ts';
 import { shownCell } from '../../data-load/shown-cell.ts';
 import { restoreCells } from '../../data-load/stored-cells.ts';
 import type { AmountsInQuestion } from '../load-question.ts';
+import { findStatedUnits, onlyUnit } from './find-stated-units.ts';
 import { type CellsOfRow, findCellsOfRows } from './question-report.ts';
-import { findSaidUnits, onlyUnit } from './said-units.ts';
 
 /** Asks whether amounts are in thousands or millions of pesos, where the file says so. */
 export const askAmountsIn = async (
@@ -21,11 +21,11 @@ export const askAmountsIn = async (
   load: Pick<Load, '_id' | 'options'>,
 ): Promise<AmountsInQuestion | null> => {
   if (load.options.defaults.amountsIn !== undefined) return null;
-  const found = await findSaidUnits(sql, organizationId, load._id);
+  const found = await findStatedUnits(sql, organizationId, load._id);
   const { saidUnits, ...silent } = found;
   if (saidUnits.length === 0) return null;
   const units = [...new Set(saidUnits.map(({ amountsIn }) => amountsIn))];
-  const known = await knownFor(sql, organizationId, load.options);
+  const known = await checkContextOf(sql, organizationId, load.options);
   const rows = await findCellsOfRows(sql, organizationId, load._id, columnsWith(known));
   const answers = await Promise.all(
     [...units, 1 as const].map((amountsIn) => answerOf(rows, known, amountsIn)),
@@ -46,14 +46,14 @@ export const askAmountsIn = async (
 };
 
 /** What makes the amount of a row, wherever it came from. */
-const columnsWith = ({ meanings }: KnownRecords): string[] => [
+const columnsWith = ({ meanings }: CheckContext): string[] => [
   ...amountColumns,
   'C34',
   ...Object.keys(meanings.columns ?? {}),
 ];
 
 /** What each row would count with. */
-const answerOf = async (rows: CellsOfRow[], known: KnownRecords, amountsIn: AmountsIn) => {
+const answerOf = async (rows: CellsOfRow[], known: CheckContext, amountsIn: AmountsIn) => {
   const answered = { ...known, defaults: { ...known.defaults, amountsIn } };
   const amounts = await mapWithPauses(rows, ({ cells }) =>
     amountOfRow(restoreCells(cells), answered),

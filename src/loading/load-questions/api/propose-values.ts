@@ -5,8 +5,8 @@ import { nameKey } from '../../../foundation/platform/name-key.ts';
 import { dayOf } from '../../../foundation/platform/time-zone.ts';
 import { findUnitNames } from '../../../records/records/api/unit-keys.ts';
 import { quarterOfDay } from '../../../records/records/contract-years.ts';
+import { findCheckContext } from '../../data-load/api/check-context.ts';
 import type { Load } from '../../data-load/api/find-load.ts';
-import { findKnownRecords } from '../../data-load/api/known-records.ts';
 import { type ColumnCode, columns } from '../../data-load/columns.ts';
 import type { LoadDefaults } from '../../data-load/load-defaults.ts';
 import type { DraftField } from '../../data-load/load-row.ts';
@@ -14,7 +14,7 @@ import { type FillableField, fillableFields, type ValueReason } from '../fillabl
 import type { BlankQuestion } from '../load-question.ts';
 import { readFileName } from '../read-file-name.ts';
 import type { RowIssueGroup } from './load-report.ts';
-import { findSaidBeside, findSaidValues } from './question-report.ts';
+import { countValuesBesideErrors, countCellValues } from './question-report.ts';
 
 type AskedLoad = Pick<Load, '_id' | 'fileName' | 'options'>;
 type Missing = Pick<RowIssueGroup, 'column' | 'rows'>;
@@ -61,11 +61,11 @@ const fieldOf = (column: string): FillableField | undefined => {
   return fillableFields.find((one) => one === field);
 };
 
-type Said = { field: string; value: string; rows: number };
+type ValueCount = { field: string; value: string; rows: number };
 
 /** What is known of the whole load, whichever field is asked for. */
 type Known = {
-  said: Said[];
+  said: ValueCount[];
   fileName: ReturnType<typeof readFileName>;
   earlier: LoadDefaults;
   administrationPeriods: string[];
@@ -79,7 +79,7 @@ const findKnown = async (
   load: AskedLoad,
   fields: FillableField[],
 ): Promise<Known> => {
-  const { administrationPeriods } = await findKnownRecords(sql, organizationId, {
+  const { administrationPeriods } = await findCheckContext(sql, organizationId, {
     ...load.options,
     meanings: {},
   });
@@ -91,7 +91,7 @@ const findKnown = async (
      order by confirmed_at desc limit 1`;
   const units = await findUnitNames(sql, organizationId);
   return {
-    said: await findSaidValues(sql, organizationId, load._id, [
+    said: await countCellValues(sql, organizationId, load._id, [
       ...new Set([...fields, ...unitFields, 'fiscalYear' as const]),
     ]),
     fileName: readFileName(load.fileName),
@@ -110,11 +110,12 @@ const findBeside = (
   organizationId: string,
   loadId: string,
   column: RowIssueGroup['column'],
-): Promise<Said[]> => findSaidBeside(sql, organizationId, loadId, { column, fields: telling });
+): Promise<ValueCount[]> =>
+  countValuesBesideErrors(sql, organizationId, loadId, { column, fields: telling });
 
 const telling: DraftField[] = ['fiscalYear', 'announcementDate', 'contractDate'];
 
-type Given = { field: FillableField; rows: number; beside: Said[]; known: Known };
+type Given = { field: FillableField; rows: number; beside: ValueCount[]; known: Known };
 
 const proposalsFor = (given: Given): Proposal[] => {
   const { field, known } = given;
@@ -139,7 +140,7 @@ const asProposals = (reason: ValueReason, value: string | undefined): Proposal[]
 const saidByMost = ({ field, known: { said } }: Given): string | undefined =>
   mostOf(said.filter((one) => one.field === field));
 
-const mostOf = (said: Said[]): string | undefined => {
+const mostOf = (said: ValueCount[]): string | undefined => {
   const all = said.reduce((sum, { rows }) => sum + rows, 0);
   const [first] = said.toSorted((a, b) => b.rows - a.rows);
   return first && first.rows * 2 >= all ? first.value : undefined;
@@ -158,8 +159,8 @@ const fromDates = ({ field, rows, beside }: Given): string | undefined => {
 };
 
 /** One entry for each value. */
-const added = (said: Said[]): Said[] => {
-  const values = new Map<string, Said>();
+const added = (said: ValueCount[]): ValueCount[] => {
+  const values = new Map<string, ValueCount>();
   for (const one of said)
     values.set(one.value, { ...one, rows: one.rows + (values.get(one.value)?.rows ?? 0) });
   return [...values.values()];

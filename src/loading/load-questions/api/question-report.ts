@@ -7,16 +7,16 @@ import { describedRows } from './example-rows-of-load.ts';
 import type { RowIssueGroup } from './load-report.ts';
 
 /** Rows that say a value of a column, each row once. */
-type SaidValue = { field: string; value: string; rows: number };
+type StatedValue = { field: string; value: string; rows: number };
 
 /** What the cells of a load say of some fields, the most frequent first; values given for blanks are none. */
-export const findSaidValues = (
+export const countCellValues = (
   sql: Queries,
   organizationId: string,
   loadId: string,
   fields: DraftField[],
-): Promise<SaidValue[]> =>
-  sql<SaidValue[]>`
+): Promise<StatedValue[]> =>
+  sql<StatedValue[]>`
     select field, draft ->> field as value, count(*) as rows
       from data_load_rows, unnest(${fields}::text[]) as field
      where organization_id = ${organizationId} and load_id = ${loadId}
@@ -25,13 +25,13 @@ export const findSaidValues = (
      order by rows desc, 2`;
 
 /** The same of the rows alone in which an error was found in a column. */
-export const findSaidBeside = (
+export const countValuesBesideErrors = (
   sql: Queries,
   organizationId: string,
   loadId: string,
   { column, fields }: { column: ColumnCode; fields: DraftField[] },
-): Promise<SaidValue[]> =>
-  sql<SaidValue[]>`
+): Promise<StatedValue[]> =>
+  sql<StatedValue[]>`
     select field, draft ->> field as value, count(*) as rows
       from data_load_rows, unnest(${fields}::text[]) as field
      where organization_id = ${organizationId} and load_id = ${loadId}

@@ -1,5 +1,5 @@
 import type { Transaction } from '../../../foundation/platform/api/database/database.ts';
-import { keptForLists, recordColumns } from '../../../records/records/api/contract-record.ts';
+import { listColumns, recordColumns } from '../../../records/records/api/contract-record.ts';
 import { followMerges } from '../../../records/records/api/move-contracts.ts';
 
 export type LoadToRevert = { organizationId: string; loadId: string; deletedBy: string | null };
@@ -15,7 +15,7 @@ export const restoreContracts = async (
     .join(', ');
   await tx`
     update data_load_changes changes
-       set taken_back_row = to_jsonb(contracts) - ${keptForLists}::text[]
+       set taken_back_row = to_jsonb(contracts) - ${listColumns}::text[]
       from contracts
      where changes.organization_id = ${organizationId} and changes.load_id = ${loadId}
        and contracts.organization_id = ${organizationId} and contracts.id = changes.contract_id

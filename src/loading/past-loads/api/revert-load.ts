@@ -12,7 +12,7 @@ import { deleteUnusedUnitsOfLoad } from '../../../records/records/api/unit-keys.
 import { commandLine, notifyReverted } from '../../data-load/api/notify-of-load.ts';
 import { daysToRevert } from '../../data-load/days-to-revert.ts';
 import { type LoadToRevert, restoreContracts } from './restore-contracts.ts';
-import { findKeptFromEarlier, takeBackEarlier } from './take-back-earlier.ts';
+import { findContractsOfRevertedLoads, takeBackEarlier } from './take-back-earlier.ts';
 
 type LeftContract = { _id: string; contractNumber: string | null };
 
@@ -101,7 +101,7 @@ export const findRevertPreview = async (
                and deleted_at is null
                and updated_at = coalesce(written_at, ${confirmedAt}::text::timestamptz))
              as "restoredContractsCount"`;
-  const gone = await findKeptFromEarlier(sql, place, confirmedAt);
+  const gone = await findContractsOfRevertedLoads(sql, place, confirmedAt);
   return {
     deletedContractsCount: counts.deletedContractsCount + gone.length,
     restoredContractsCount: counts.restoredContractsCount - gone.length,

@@ -2,7 +2,7 @@ import type { Queries, Transaction } from '../../../foundation/platform/api/data
 import { type LoadToRevert, restoreContracts } from './restore-contracts.ts';
 
 /** Contracts that go with this load since the one that brought them was taken back before. */
-export const findKeptFromEarlier = async (
+export const findContractsOfRevertedLoads = async (
   sql: Queries,
   load: Omit<LoadToRevert, 'deletedBy'>,
   confirmedAt: string,

@@ -4,9 +4,9 @@ import { mapWithPauses } from '../../../foundation/platform/api/limits/map-with-
 import type { Cells } from '../../data-load/cell.ts';
 import { checkRow } from '../../data-load/check-row.ts';
 import type { ColumnCode } from '../../data-load/columns.ts';
-import type { KnownRecords } from '../../data-load/load-defaults.ts';
+import type { CheckContext } from '../../data-load/load-defaults.ts';
 import type { CheckedRow } from '../../data-load/load-row.ts';
-import { keepCell, type KeptCell, restoreCell } from '../../data-load/stored-cells.ts';
+import { storedCellOf, type StoredCell, restoreCell } from '../../data-load/stored-cells.ts';
 import { type RowDigests, rowDigests, textOfCell } from './row-digests.ts';
 
 /** A correction of an earlier load that a row of this one takes. */
@@ -15,8 +15,8 @@ export type RecalledCorrection = Pick<
   '_id' | 'correctionId' | 'by' | 'at' | 'column'
 > & {
   rowIndex: number;
-  before: KeptCell | null;
-  after: KeptCell | null;
+  before: StoredCell | null;
+  after: StoredCell | null;
 };
 
 type Recalled = { rows: CheckedRow[]; corrections: RecalledCorrection[] };
@@ -30,7 +30,7 @@ export const recallCorrections = async (
   sql: Queries,
   organizationId: string,
   rows: CheckedRow[],
-  known: KnownRecords,
+  known: CheckContext,
 ): Promise<Recalled> => {
   const remembered = await findRemembered(sql, organizationId);
   if (remembered.length === 0) return { rows, corrections: [] };
@@ -46,7 +46,7 @@ export const recallCorrections = async (
     if (found.length === 0) return row;
     const cells = { ...row.cells };
     for (const { column, after, ...one } of found) {
-      const before = keepCell(cells[column]) ?? null;
+      const before = storedCellOf(cells[column]) ?? null;
       corrections.push({ ...one, rowIndex: row.rowIndex, column, before, after });
       cells[column] = restoreCell(after ?? undefined);
     }
@@ -61,8 +61,8 @@ type Remembered = {
   rowDigest: string;
   nearDigests: string[];
   column: ColumnCode;
-  before: KeptCell | null;
-  after: KeptCell | null;
+  before: StoredCell | null;
+  after: StoredCell | null;
   correctionId: string;
   by: string | null;
   at: string;
@@ -115,7 +115,7 @@ const saysTheSame = (cells: Cells, { column, before }: Remembered): boolean =>
   textOfCell({ ...cells, [column]: restoreCell(before ?? undefined) }, column);
 
 /** They come before whatever is corrected in the load itself, and can be undone as that can. */
-export const keepRecalled = async (
+export const storeRecalledCorrections = async (
   tx: Queries,
   { organizationId, loadId }: { organizationId: string; loadId: string },
   corrections: RecalledCorrection[],
@@ -156,5 +156,5 @@ export const keepRecalled = async (
   );
 };
 
-const jsonOf = (cell: KeptCell | null): string | null =>
+const jsonOf = (cell: StoredCell | null): string | null =>
   cell === null ? null : JSON.stringify(cell);

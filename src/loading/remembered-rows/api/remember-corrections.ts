@@ -2,7 +2,7 @@ import { copyRows } from '../../../foundation/platform/api/database/copy-rows.ts
 import type { Queries } from '../../../foundation/platform/api/database/database.ts';
 import { newId } from '../../../foundation/platform/api/database/new-id.ts';
 import type { ColumnCode } from '../../data-load/columns.ts';
-import { type KeptCell, restoreCells, type StoredCells } from '../../data-load/stored-cells.ts';
+import { type StoredCell, restoreCells, type StoredCells } from '../../data-load/stored-cells.ts';
 import { type RowDigests, rowDigests } from './row-digests.ts';
 
 type Place = { organizationId: string; loadId: string };
@@ -34,8 +34,8 @@ type Corrected = {
   rowIndex: number;
   cells: StoredCells;
   column: ColumnCode;
-  before: KeptCell | null;
-  after: KeptCell | null;
+  before: StoredCell | null;
+  after: StoredCell | null;
   correctionId: string;
   by: string | null;
   at: string;
@@ -119,7 +119,7 @@ const findUncorrected = async (
   return new Set(found.map(({ digest }) => digest));
 };
 
-const withoutBlanks = (cells: Record<string, KeptCell | null | undefined>) =>
+const withoutBlanks = (cells: Record<string, StoredCell | null | undefined>) =>
   Object.fromEntries(Object.entries(cells).filter(([, cell]) => cell !== null));
 
 const isWithdrawn = ({ before, after }: Corrected): boolean =>
@@ -181,5 +181,5 @@ const keep = (tx: Queries, { organizationId, loadId }: Place, rows: Written[]): 
     ),
   );
 
-const jsonOf = (cell: KeptCell | null): string | null =>
+const jsonOf = (cell: StoredCell | null): string | null =>
   cell === null ? null : JSON.stringify(cell);

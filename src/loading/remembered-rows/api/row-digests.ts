@@ -6,7 +6,7 @@ import { amountColumns } from '../../data-load/checks/required.ts';
 import { type ColumnCode, columnCodes } from '../../data-load/columns.ts';
 import type { ContractDraft } from '../../data-load/load-row.ts';
 import { shownCell } from '../../data-load/shown-cell.ts';
-import { dealFields } from '../../load-decisions/api/find-kept-decisions.ts';
+import { dealFields } from '../../load-decisions/api/find-carried-decisions.ts';
 
 export type RowDigests = {
   /** Of all cells as the file writes them. */

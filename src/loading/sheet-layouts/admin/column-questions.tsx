@@ -7,7 +7,7 @@ import type { SourceChanges } from '../layout-draft.ts';
 import type { LoadLayout } from '../layout-endpoints.ts';
 import { columnsOfSource, type Sources } from '../layout.ts';
 import { columnHeading } from './column-heading.ts';
-import { type Draft, useKeepDraft } from './use-keep-draft.ts';
+import { type Draft, useLayoutDraft } from './use-layout-draft.ts';
 
 type Question = LoadLayout['questions'][number];
 type Props = { layout: LoadLayout; sources: Sources };
@@ -15,7 +15,7 @@ type Props = { layout: LoadLayout; sources: Sources };
 /** What the columns leave in doubt; the file is not read before a person has decided each. */
 export function ColumnQuestions({ layout, sources }: Props) {
   const { t } = useTexts('sheet-layouts-admin');
-  const { mutate, isPending, variables } = useKeepDraft();
+  const { mutate, isPending, variables } = useLayoutDraft();
   const { sheet, headingRow } = layout;
   if (layout.questions.length === 0) return null;
   const decide = (decided: Partial<Draft>) => mutate({ sheet, headingRow, ...decided });

@@ -7,7 +7,7 @@ import { administrativeUnitTypes } from '../../../foundation/codelists/unit-type
 import { useTexts } from '../../../foundation/ui/web/use-texts.ts';
 import { useTranslateKey } from '../../../office/catalogue/admin/use-translate-key.ts';
 import type { ColumnCode } from '../../data-load/columns.ts';
-import type { LoadLayout, SaidValueOfFile } from '../layout-endpoints.ts';
+import type { LoadLayout, StatedValueOfFile } from '../layout-endpoints.ts';
 import type { Sources } from '../layout.ts';
 import { ExampleRows } from './example-rows.tsx';
 import { useColumnLabel } from './use-column-label.ts';
@@ -87,7 +87,7 @@ function ValueOfList({ code, layout, list, value, shown, onChange }: ListProps) 
   );
 }
 
-type SaidProps = { said: SaidValueOfFile; name: string; onTake: () => void };
+type SaidProps = { said: StatedValueOfFile; name: string; onTake: () => void };
 
 function SaidByFile({ said: { place, text }, name, onTake }: SaidProps) {
   const { t } = useTexts('sheet-layouts-admin');

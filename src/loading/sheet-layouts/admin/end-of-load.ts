@@ -19,7 +19,7 @@ export const IsLoadCurrentContext = createContext<() => boolean>(() => true);
  * became of the load is asked first, as somebody else, or another tab, may have it read or end it: the
  * server refuses what is asked of such a load.
  */
-export const useAskingOfLoad = () => {
+export const useLoadQuestions = () => {
   const queries = useQueryClient();
   const isEnding = useIsEnding();
   const isLoadCurrent = useContext(IsLoadCurrentContext);

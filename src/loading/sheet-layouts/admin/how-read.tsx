@@ -19,7 +19,7 @@ import {
   originTexts,
   type SheetReading,
 } from '../sheet-reading.ts';
-import { endOfLoad, useAskingOfLoad } from './end-of-load.ts';
+import { endOfLoad, useLoadQuestions } from './end-of-load.ts';
 import { UnitNotice } from './unit-notice.tsx';
 import { WhoRemembered } from './who-remembered.tsx';
 
@@ -67,7 +67,7 @@ export function HowRead({ reading, amountsIn, canChange, onChanged }: Props) {
 
 /** Gone when somebody has forgotten it since. */
 function RememberedLayoutOf({ id }: { id: string }) {
-  const { data } = useQuery({ ...queryOf(listLoadLayouts), ...useAskingOfLoad() });
+  const { data } = useQuery({ ...queryOf(listLoadLayouts), ...useLoadQuestions() });
   const remembered = data?.data.docs.find(({ _id }) => _id === id);
   return remembered ? <WhoRemembered remembered={remembered} /> : null;
 }

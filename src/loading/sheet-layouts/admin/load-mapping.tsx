@@ -3,16 +3,16 @@ import type { ReactNode } from 'react';
 
 import { Answered } from '../../../foundation/ui/admin/answered.tsx';
 import { useTexts } from '../../../foundation/ui/web/use-texts.ts';
-import { useAskingOfLoad } from './end-of-load.ts';
+import { useLoadQuestions } from './end-of-load.ts';
 import { MappingForm } from './mapping-form.tsx';
-import { layoutQuery } from './use-keep-draft.ts';
+import { layoutQuery } from './use-layout-draft.ts';
 
 type Props = { cancel: ReactNode; onChanged: () => Promise<void> };
 
 /** What the columns of a file are, said by a person; `cancel` ends the load. */
 export function LoadMapping({ cancel, onChanged }: Props) {
   const { t } = useTexts('sheet-layouts-admin');
-  const query = useQuery({ ...layoutQuery, ...useAskingOfLoad() });
+  const query = useQuery({ ...layoutQuery, ...useLoadQuestions() });
   return (
     <Answered query={query} failed={t('failed')} height={400}>
       {({ data }) => (

@@ -15,7 +15,7 @@ import { MappedColumns } from './mapped-columns.tsx';
 import { MissingFields } from './missing-fields.tsx';
 import { PlaceOfHeadings } from './place-of-headings.tsx';
 import { UnitNotice } from './unit-notice.tsx';
-import { layoutDraft } from './use-keep-draft.ts';
+import { layoutDraft } from './use-layout-draft.ts';
 import { type MappingDraft, useMappingDraft } from './use-mapping-draft.ts';
 
 import classes from './load-mapping.module.css';

@@ -2,7 +2,7 @@ import { Checkbox, NativeSelect, Paper, Text, Title } from '@mantine/core';
 
 import { useTexts } from '../../../foundation/ui/web/use-texts.ts';
 import type { LoadLayout } from '../layout-endpoints.ts';
-import { useKeepDraft } from './use-keep-draft.ts';
+import { useLayoutDraft } from './use-layout-draft.ts';
 import { WhoRemembered } from './who-remembered.tsx';
 
 import classes from './load-mapping.module.css';
@@ -10,7 +10,7 @@ import classes from './load-mapping.module.css';
 /** The sheet and the row of its headings, and which other sheets are read. */
 export function PlaceOfHeadings({ layout }: { layout: LoadLayout }) {
   const { t } = useTexts('sheet-layouts-admin');
-  const { mutate: keep } = useKeepDraft();
+  const { mutate: keep } = useLayoutDraft();
   const { sheets, sheet, headingRow, headingRows, refusal } = layout;
   const known = headingRows.some(({ row }) => row === headingRow);
   return (
@@ -54,7 +54,7 @@ export function PlaceOfHeadings({ layout }: { layout: LoadLayout }) {
 function SheetsAlike({ layout }: { layout: LoadLayout }) {
   const { sheet, headingRow, sheetsAlike, refusal } = layout;
   const { t } = useTexts('sheet-layouts-admin');
-  const { mutate: keep, isPending, variables } = useKeepDraft();
+  const { mutate: keep, isPending, variables } = useLayoutDraft();
   const leftOutNow = sheetsAlike.filter(({ isRead }) => !isRead).map(({ name }) => name);
   const leftOut = (isPending && variables.leftOutSheets) || leftOutNow;
   return (

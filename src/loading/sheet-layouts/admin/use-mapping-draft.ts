@@ -9,7 +9,7 @@ import {
 } from '../layout-draft.ts';
 import type { LoadLayout } from '../layout-endpoints.ts';
 import type { Sources } from '../layout.ts';
-import { useKeepDraft } from './use-keep-draft.ts';
+import { useLayoutDraft } from './use-layout-draft.ts';
 
 /** What the columns are with all that was chosen, and the ways to choose. */
 export type MappingDraft = {
@@ -27,7 +27,7 @@ type Chosen = Pick<LoadLayout, 'proposed' | 'choices'>;
 export const useMappingDraft = (layout: LoadLayout): MappingDraft => {
   const { sheet, headingRow, columns } = layout;
   const [unkept, setUnkept] = useState<Chosen>();
-  const keep = useKeepDraft();
+  const keep = useLayoutDraft();
   const { proposed, choices } = unkept ?? layout;
   const order = columns.map(({ name }) => name);
   const { sources, clashes } = assignColumns(proposed, choices, order);

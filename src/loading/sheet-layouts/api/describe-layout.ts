@@ -15,8 +15,8 @@ import { findMappedLoad } from './mapped-load.ts';
 import { mappingOf, questionsOf } from './mapping-of-load.ts';
 import { possibleHeads } from './recognise-layout.ts';
 import { findLayouts, findWhoRemembered } from './remembered-layouts.ts';
-import { saidValuesOf } from './said-values-of.ts';
-import { bodyOf, saidUnitOf, type SheetHead, type SheetTop } from './sheet-start.ts';
+import { bodyOf, statedUnitOf, type SheetHead, type SheetSample } from './sheet-start.ts';
+import { statedValuesOf } from './stated-values-of.ts';
 
 /** The first rows of the load, and what its columns are or probably are. */
 export const describeLayout = async (
@@ -43,7 +43,7 @@ export const describeLayout = async (
     summed: { rows: figures.rows, isWhole: figures.isWhole },
     questions: questionsOf(mapping, sources),
     amountsIncludeTax: answers.amountsIncludeTax ?? null,
-    saidUnit: saidUnitOf(top, head, sheet.name),
+    saidUnit: statedUnitOf(top, head, sheet.name),
     columns: head.columns.map((column) => {
       const { name, heading, place } = column;
       const cells = shown.map(({ values }) => cellText(values[place] ?? null));
@@ -60,7 +60,7 @@ export const describeLayout = async (
     proposed,
     choices,
     reasons,
-    saidValues: saidValuesOf(load, mapping.alike),
+    saidValues: statedValuesOf(load, mapping.alike),
     examples: findExamples(bodyOf(top, head.headingRow + head.headingRows), head.columns, sources),
     remembered: await findWhoRemembered(sql, organizationId, setOfHeadings(names)),
     refusal: refusal && {
@@ -73,7 +73,7 @@ export const describeLayout = async (
 
 /** What is merged downwards is shown in each of its rows, as it is read. */
 const filledBody = (
-  top: SheetTop,
+  top: SheetSample,
   { headingRow, headingRows, columns }: SheetHead,
   sources: Sources,
 ): RawRow[] => {
@@ -105,7 +105,7 @@ const sumOf = (
 const mostOf = 0.7;
 
 /** Rows that may hold the headings, with how they begin. */
-const headingRowsOf = (top: SheetTop): LoadLayout['headingRows'] =>
+const headingRowsOf = (top: SheetSample): LoadLayout['headingRows'] =>
   possibleHeads(top).map(({ headingRow, columns }) => ({
     row: headingRow,
     text: columns

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 
 import type { CellValue } from '../../../foundation/spreadsheets/cell.ts';
-import { likeliestHead } from './likeliest-head.ts';
-import type { SheetTop } from './sheet-start.ts';
+import { detectHeaderRow } from './detect-header-row.ts';
+import type { SheetSample } from './sheet-start.ts';
 
 type Value = CellValue | undefined;
-const topOf = (rows: Value[][], merges: SheetTop['merges'] = []): SheetTop => ({
+const topOf = (rows: Value[][], merges: SheetSample['merges'] = []): SheetSample => ({
   rows: rows.map((values, index) => ({ rowIndex: index + 1, values })),
   merges,
 });
@@ -15,8 +15,8 @@ const over = (firstColumn: number, lastColumn: number, row = 1) => ({
   firstColumn,
   lastColumn,
 });
-const columnsOf = (top: SheetTop) =>
-  likeliestHead(top).columns.map(({ heading, group }) => [heading, group ?? null]);
+const columnsOf = (top: SheetSample) =>
+  detectHeaderRow(top).columns.map(({ heading, group }) => [heading, group ?? null]);
 
 const people = ['Nombre(s)', 'Primer apellido', 'Nombre(s)', 'Primer apellido'];
 const first = ['AD-1', 'ANA', 'LLANOVAL', 'LUIS', 'CELAJEDO', 1160];
@@ -61,7 +61,7 @@ describe('two rows of headings are read as one', () => {
   const data = ['1', 'ACME', 'AD-1', '05/02/2026', 'Bacheo', '1160'];
 
   test('where nothing is merged, as in a text with separators', () => {
-    const head = likeliestHead(topOf([upper, lower, data]));
+    const head = detectHeaderRow(topOf([upper, lower, data]));
     expect(head).toMatchObject({ headingRow: 1, headingRows: 2 });
     expect(head.columns.map(({ heading, group }) => [heading, group ?? null])).toEqual([
       ['No.', null],
@@ -78,6 +78,6 @@ describe('two rows of headings are read as one', () => {
     ['a row with a number', [null, null, 'Número', 'Fecha', 5]],
     ['texts beside a heading that has none below', [null, null, null, 'Fecha', 'Objeto']],
   ])('%s is none of them', (_what, below) => {
-    expect(likeliestHead(topOf([upper, below, data]))).toMatchObject({ headingRows: 1 });
+    expect(detectHeaderRow(topOf([upper, below, data]))).toMatchObject({ headingRows: 1 });
   });
 });

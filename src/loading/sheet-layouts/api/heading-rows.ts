@@ -2,10 +2,10 @@ import { isBlankValue, type RawRow } from '../../../foundation/spreadsheets/api/
 import type { MergedCells } from '../../../foundation/spreadsheets/api/workbook.ts';
 import { cellText } from '../../data-load/cells/cell-text.ts';
 import { longestHeading, shortenText } from '../sheet-columns.ts';
-import type { SheetTop } from './sheet-start.ts';
+import type { SheetSample } from './sheet-start.ts';
 
 /** The texts of each row of the headings that begin in that row, by place. */
-export const headingTexts = (top: SheetTop, headingRow: number): string[][] => {
+export const headingTexts = (top: SheetSample, headingRow: number): string[][] => {
   if (hasHeadingsBelow(top, headingRow)) {
     const below = spreadRow(top, headingRow + 1);
     return [spreadOver(valuesAt(top, headingRow), below), below];
@@ -20,7 +20,7 @@ export const headingTexts = (top: SheetTop, headingRow: number): string[][] => {
  * stands over the columns that it is merged over, or without merged cells over those up to the next
  * one. A title stands over all columns and is none, and neither is a name with its colon.
  */
-export const groupHeadings = (top: SheetTop, headingRow: number): string[] => {
+export const groupHeadings = (top: SheetSample, headingRow: number): string[] => {
   const above = valuesAt(top, headingRow - 1);
   const headings = filledPlaces(valuesAt(top, headingRow));
   const places = filledPlaces(above);
@@ -55,7 +55,7 @@ const spreadRight = (above: RawRow['values'], headings: number[]): string[] => {
  * that was written from merged cells: there each heading of one column has a blank below it, and data
  * below that; the others have texts below them and on their right, up to the next one.
  */
-const hasHeadingsBelow = (top: SheetTop, row: number): boolean => {
+const hasHeadingsBelow = (top: SheetSample, row: number): boolean => {
   if (top.merges.some(({ firstRow }) => firstRow === row)) return false;
   const [here, below, data] = [row, row + 1, row + 2].map((one) => valuesAt(top, one));
   if (!here || !below || !data) return false;
@@ -85,7 +85,7 @@ const spreadOver = (values: RawRow['values'], below: string[]): string[] => {
 };
 
 /** Headings over several columns have their own below them. */
-const heightOf = (start: SheetTop, row: number): number => {
+const heightOf = (start: SheetSample, row: number): number => {
   const here = start.merges.filter(({ firstRow }) => firstRow === row);
   const tall = Math.max(1, ...here.map(({ lastRow }) => lastRow - row + 1));
   if (tall > 1) return Math.min(tall, highestHead);
@@ -110,13 +110,13 @@ const blanksAreOver = (wide: MergedCells[], below: RawRow['values']): boolean =>
 const highestHead = 4;
 
 /** The cells of a row as far as headings are read, in a file as in its preview. */
-const valuesAt = ({ rows }: SheetTop, rowIndex: number): RawRow['values'] =>
+const valuesAt = ({ rows }: SheetSample, rowIndex: number): RawRow['values'] =>
   (rows.find((row) => row.rowIndex === rowIndex)?.values ?? []).map(
     (value) => value && shortenText(value, longestHeading),
   );
 
 /** The texts of a row, those of cells merged over several columns in each of them. */
-const spreadRow = (start: SheetTop, rowIndex: number): string[] => {
+const spreadRow = (start: SheetSample, rowIndex: number): string[] => {
   const texts = Array.from(valuesAt(start, rowIndex), (value) => cellText(value ?? null));
   for (const { firstRow, lastRow, firstColumn, lastColumn } of start.merges) {
     if (firstRow > rowIndex || lastRow < rowIndex || lastColumn - firstColumn > widestMerge)

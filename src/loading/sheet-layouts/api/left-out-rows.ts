@@ -37,7 +37,7 @@ export const leftOutRows = (found: FoundSheet, notation: AmountNotation = {}) =>
         return 'bidders';
       if (filled.length <= mostOfTotals && isTotals(filled, cells, amount, sums)) {
         const said = { label: labelOf(filled), amount };
-        totals.push({ row: rowIndex, ...said, sum: sumMeantBy(said, sums) });
+        totals.push({ row: rowIndex, ...said, sum: expectedTotal(said, sums) });
         sums.sinceTotals = 0;
         sums.rowsSince = 0;
         bidders.endContract();
@@ -64,7 +64,7 @@ export type SumsAbove = { all: number; sinceTotals: number; rowsSince: number };
  * What a row of totals is compared with: the rows since the totals before it, or all rows above where
  * there are none, or where its amount or its name says so.
  */
-export const sumMeantBy = (
+export const expectedTotal = (
   { label, amount }: Pick<TotalsRow, 'label' | 'amount'>,
   { all, sinceTotals, rowsSince }: SumsAbove,
 ): number => {

@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 
 import type { Sql } from '../../../foundation/platform/api/database/database.ts';
 import type { Load } from '../../data-load/api/find-load.ts';
-import type { KnownRecords } from '../../data-load/load-defaults.ts';
+import type { CheckContext } from '../../data-load/load-defaults.ts';
 import type { CheckedRow } from '../../data-load/load-row.ts';
 import { noErrors, withErrorsOf } from '../errors-so-far.ts';
 import type { SheetReading } from '../sheet-reading.ts';
@@ -29,7 +29,7 @@ export const openLoad = async (
     [reading] = read;
     options.onReading?.(...read);
   };
-  const checkRows = (known: KnownRecords) =>
+  const checkRows = (known: CheckContext) =>
     checkSheet(file, known, { ...options, remembered, name: fileName, progress, onReading });
   const readingOf = () => reading;
   return openChecked(sql, organizationId, checkRows, { ...options, fileName, readingOf }, progress);
@@ -42,7 +42,7 @@ type Checking = Pick<ReadOptions, 'name' | 'signal' | 'remembered' | 'chosen' | 
 /** The rows of a file, each checked by itself, in a process of its own. */
 export const checkSheet = async (
   file: string,
-  known: KnownRecords,
+  known: CheckContext,
   { progress, ...reading }: Checking,
 ): Promise<CheckedRow[]> => {
   const checked: CheckedRow[] = [];

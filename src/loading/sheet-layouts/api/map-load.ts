@@ -52,14 +52,14 @@ export const keepDraft = (
        where organization_id = ${organizationId} and id = ${load.id}`;
   });
 
-type Said = Pick<ChosenLayout, 'sources'> & { sheets: string[]; headingRow: number };
+type ChosenColumns = Pick<ChosenLayout, 'sources'> & { sheets: string[]; headingRow: number };
 
 /** Has the file read with what was said of the columns; it is remembered when the load is confirmed. */
 export const chooseLayout = async (
   sql: Sql,
   organizationId: string,
   by: Actor,
-  { sources, sheets, headingRow }: Said,
+  { sources, sheets, headingRow }: ChosenColumns,
 ): Promise<void> => {
   if (missingColumns(sources).length > 0) throw refuse(422, 'data-load:layout.lacks');
   await sql.begin(async (tx) => {

@@ -4,7 +4,7 @@ import type { Refusal } from '../../past-loads/api/load-columns.ts';
 import type { LayoutDraft } from '../layout-draft.ts';
 import { setOfHeadings } from '../remembered-layout.ts';
 import type { SheetReading } from '../sheet-reading.ts';
-import { likeliestHead } from './likeliest-head.ts';
+import { detectHeaderRow } from './detect-header-row.ts';
 import { type SheetPreview, topOfPreview } from './preview-sheets.ts';
 import { possibleHeads } from './recognise-layout.ts';
 import { headAt } from './sheet-start.ts';
@@ -48,7 +48,7 @@ export const placeOfHeadings = ({ preview, reading, draft }: MappedLoad, asked?:
   if (!sheet) throw layoutNotAsked();
   const top = topOfPreview(sheet);
   const row = wanted?.headingRow;
-  return { sheet, top, head: row === undefined ? likeliestHead(top) : headAt(top, row) };
+  return { sheet, top, head: row === undefined ? detectHeaderRow(top) : headAt(top, row) };
 };
 
 /** Other sheets that have the same headings, such as one for each month. */

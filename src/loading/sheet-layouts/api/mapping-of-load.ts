@@ -13,12 +13,12 @@ import { findColumn } from '../sheet-columns.ts';
 import type { SheetFigures } from '../sheet-figures.ts';
 import { type HeadingPlace, type MappedLoad, placeOfHeadings, sheetsAlike } from './mapped-load.ts';
 import type { SheetPreview } from './preview-sheets.ts';
-import { bodyOf, type SheetHead, type SheetTop } from './sheet-start.ts';
+import { bodyOf, type SheetHead, type SheetSample } from './sheet-start.ts';
 
 /** What a load whose columns are asked for has, what is proposed for it, and what was decided. */
 export type Mapping = Proposal & {
   sheet: SheetPreview;
-  top: SheetTop;
+  top: SheetSample;
   head: SheetHead;
   body: (CellValue | undefined)[][];
   /** Other sheets with the same headings, and whether they are read as well. */

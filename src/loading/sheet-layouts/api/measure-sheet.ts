@@ -3,8 +3,8 @@ import { namesOfAmounts } from '../amount-columns.ts';
 import { cellsReader } from '../cells-reader.ts';
 import { proposeSources } from '../propose-sources.ts';
 import { type SheetFigures, startFigures } from '../sheet-figures.ts';
+import { detectHeaderRow } from './detect-header-row.ts';
 import { leftOutRows } from './left-out-rows.ts';
-import { likeliestHead } from './likeliest-head.ts';
 import type { Recognised } from './recognise-layout.ts';
 import { bodyOf, type SheetStart } from './sheet-start.ts';
 
@@ -13,7 +13,7 @@ import { bodyOf, type SheetStart } from './sheet-start.ts';
  * hang on its first rows. Rows of totals and others that are no contracts are left out.
  */
 export const measureSheet = async (start: SheetStart): Promise<SheetFigures> => {
-  const head = likeliestHead(start);
+  const head = detectHeaderRow(start);
   const firstRow = head.headingRow + head.headingRows;
   const body = bodyOf(start, firstRow).map(({ values }) => values);
   const { sources } = proposeSources(head.columns, body, []);

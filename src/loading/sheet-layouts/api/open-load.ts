@@ -8,8 +8,8 @@ import { refuse } from '../../../foundation/platform/api/http/refuse.ts';
 import type { Actor } from '../../../office/audit/api/record-events.ts';
 import { findCurrentSettings } from '../../../office/organizations/api/find-current-settings.ts';
 import { recordSettingsChanges } from '../../../office/organizations/api/record-settings-changes.ts';
+import { checkContextOf } from '../../data-load/api/check-context.ts';
 import { type Load, findOpenLoad } from '../../data-load/api/find-load.ts';
-import { knownFor } from '../../data-load/api/known-records.ts';
 import { commandLine, notifyStarted } from '../../data-load/api/notify-of-load.ts';
 import { planForReview } from '../../data-load/api/plan-rows.ts';
 import type { ReviewPlan } from '../../data-load/api/planned-row.ts';
@@ -17,7 +17,7 @@ import { rememberMeanings } from '../../data-load/api/remembered-meanings.ts';
 import { type GivenDecision, storeRows } from '../../data-load/api/store-rows.ts';
 import { findStoredRecords } from '../../data-load/api/stored-records.ts';
 import { takeFromRegistered } from '../../data-load/api/take-from-registered.ts';
-import { LoadDefaults, type KnownRecords } from '../../data-load/load-defaults.ts';
+import { LoadDefaults, type CheckContext } from '../../data-load/load-defaults.ts';
 import type { CheckedRow } from '../../data-load/load-row.ts';
 import {
   addNearNames,
@@ -25,7 +25,7 @@ import {
   findNearRemarks,
 } from '../../load-decisions/api/add-near-names.ts';
 import {
-  keepRecalled,
+  storeRecalledCorrections,
   recallCorrections,
   type RecalledCorrection,
 } from '../../remembered-rows/api/recall-corrections.ts';
@@ -66,14 +66,14 @@ type OpenedFile = {
 export const openChecked = async (
   sql: Sql,
   organizationId: string,
-  checkRows: (known: KnownRecords) => Promise<CheckedRow[]>,
+  checkRows: (known: CheckContext) => Promise<CheckedRow[]>,
   options: LoadOptions & OpenedFile,
   progress: ReportProgress = () => {},
 ): Promise<Load> => {
   if (await findOpenLoad(sql, organizationId)) throw alreadyOpen();
   const said = await saidOf(sql, organizationId, options);
   let recalled: RecalledCorrection[] = [];
-  const checkAndCorrect = async (known: KnownRecords): Promise<CheckedRow[]> => {
+  const checkAndCorrect = async (known: CheckContext): Promise<CheckedRow[]> => {
     const { rows, corrections } = await recallCorrections(
       sql,
       organizationId,
@@ -109,10 +109,10 @@ type Planning = { said: Load['options']; progress: ReportProgress };
 export const planLoad = async (
   sql: Sql,
   organizationId: string,
-  checkRows: (known: KnownRecords) => Promise<CheckedRow[]>,
+  checkRows: (known: CheckContext) => Promise<CheckedRow[]>,
   { said, progress }: Planning,
 ): Promise<ReviewPlan> => {
-  const known = await knownFor(sql, organizationId, said);
+  const known = await checkContextOf(sql, organizationId, said);
   const checked = await checkRows(known);
   progress('comparing', checked.length);
   const plan = await planAgainstStored(sql, organizationId, checked);
@@ -157,9 +157,9 @@ const storeLoad = async (
       values (${organizationId}, ${loadId}, ${fileName}, ${tx.json(said)},
               ${tx.json(plan.summary)}, ${reading && JSON.stringify(reading)}::text::jsonb,
               ${by.userId})`.catch(refuseSecondOpen);
-    await keepRecalled(tx, { organizationId, loadId }, recalled);
+    await storeRecalledCorrections(tx, { organizationId, loadId }, recalled);
     const decisions = await recallDecisions(tx, organizationId, plan.rows);
-    await keepPlan(tx, { organizationId, loadId, by, said, decisions }, plan);
+    await storePlan(tx, { organizationId, loadId, by, said, decisions }, plan);
     const load = await findOpenLoad(tx, organizationId);
     if (!load) throw new Error('The load that was just opened is not there.');
     await notifyStarted(tx, { organizationId, loadId, fileName, by });
@@ -170,7 +170,7 @@ const storeLoad = async (
  * The rows for review, and what was said for them, which the next loads take too; the revision of the
  * load's facts.
  */
-export const keepPlan = async (
+export const storePlan = async (
   tx: Transaction,
   { organizationId, loadId, by, said, decisions }: Planned,
   plan: ReviewPlan,

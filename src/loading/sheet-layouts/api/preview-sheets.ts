@@ -1,15 +1,15 @@
 import type { RawRow } from '../../../foundation/spreadsheets/api/raw-row.ts';
 import type { MergedCells } from '../../../foundation/spreadsheets/api/workbook.ts';
-import { type KeptCell, keepCell, restoreCell } from '../../data-load/stored-cells.ts';
+import { type StoredCell, storedCellOf, restoreCell } from '../../data-load/stored-cells.ts';
 import { longestHeading, shortenText } from '../sheet-columns.ts';
 import type { SheetFigures } from '../sheet-figures.ts';
-import type { SheetStart, SheetTop } from './sheet-start.ts';
+import type { SheetStart, SheetSample } from './sheet-start.ts';
 
 /** The first rows of a sheet as they are, small enough to be kept with the load. */
 export type SheetPreview = {
   name: string;
   isHidden: boolean;
-  rows: { rowIndex: number; values: Record<number, KeptCell> }[];
+  rows: { rowIndex: number; values: Record<number, StoredCell> }[];
   merges: MergedCells[];
   /** What its columns come to; loads from before do not have it. */
   figures?: SheetFigures | undefined;
@@ -52,7 +52,7 @@ const mostCharacters = 4_000_000;
 /** Where a file has more than that, the rest of it is only shown. */
 const shortText = 120;
 
-export const topOfPreview = ({ rows, merges }: SheetPreview): SheetTop => ({
+export const topOfPreview = ({ rows, merges }: SheetPreview): SheetSample => ({
   merges,
   rows: rows.map(({ rowIndex, values }): RawRow => {
     const row: RawRow = { rowIndex, values: [] };
@@ -62,10 +62,10 @@ export const topOfPreview = ({ rows, merges }: SheetPreview): SheetTop => ({
   }),
 });
 
-const keepValues = (values: RawRow['values'], longest: number): Record<number, KeptCell> => {
-  const kept: Record<number, KeptCell> = {};
+const keepValues = (values: RawRow['values'], longest: number): Record<number, StoredCell> => {
+  const kept: Record<number, StoredCell> = {};
   values.slice(0, mostColumns).forEach((value, place) => {
-    const cell = keepCell(shortenText(value ?? null, longest));
+    const cell = storedCellOf(shortenText(value ?? null, longest));
     if (cell !== undefined) kept[place] = cell;
   });
   return kept;

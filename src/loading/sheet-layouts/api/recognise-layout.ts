@@ -8,7 +8,7 @@ import type { SheetReading } from '../sheet-reading.ts';
 import { codeOfHeading, recogniseTemplate } from '../template-headings.ts';
 import { codesOfRow, readHeaderRow } from './header-row.ts';
 import { recogniseDownload } from './own-download.ts';
-import { headAt, type SheetHead, type SheetTop } from './sheet-start.ts';
+import { headAt, type SheetHead, type SheetSample } from './sheet-start.ts';
 
 /** What a sheet says about its own layout. */
 export type Recognised = {
@@ -23,7 +23,7 @@ export type Recognised = {
  * The codes of the template in a row. A missing code is refused, for its column would look blank,
  * unless the field says that older templates lack it.
  */
-export const recogniseCodes = ({ rows }: SheetTop): Recognised | undefined => {
+export const recogniseCodes = ({ rows }: SheetSample): Recognised | undefined => {
   const row = rows.find(isRowOfCodes);
   if (!row) return undefined;
   const places = readHeaderRow(row);
@@ -39,7 +39,7 @@ export const recogniseCodes = ({ rows }: SheetTop): Recognised | undefined => {
   };
 };
 
-export const hasCodes = ({ rows }: SheetTop): boolean => rows.some(isRowOfCodes);
+export const hasCodes = ({ rows }: SheetSample): boolean => rows.some(isRowOfCodes);
 
 const isRowOfCodes = (row: RawRow): boolean => codesOfRow(row).length >= fewestCodes;
 
@@ -52,7 +52,7 @@ const isHeadings = ({ values }: RawRow): boolean =>
 
 /** A layout that was said before, the headings of our own files, or those of a known format. */
 export const recogniseHeadings = (
-  start: SheetTop,
+  start: SheetSample,
   remembered: readonly RememberedLayout[],
 ): Recognised | undefined => {
   const said = recogniseRemembered(start, remembered);
@@ -70,7 +70,7 @@ export const recogniseHeadings = (
 
 /** In the rows that look like headings, else in one that was said to hold them. */
 const recogniseRemembered = (
-  start: SheetTop,
+  start: SheetSample,
   remembered: readonly RememberedLayout[],
 ): Recognised | undefined => {
   const rows = new Set(remembered.flatMap(({ layout }) => layout.headingRow ?? []));
@@ -86,7 +86,7 @@ const recogniseRemembered = (
 };
 
 /** Rows with as many texts as headings have. */
-export const possibleHeads = (start: SheetTop): SheetHead[] =>
+export const possibleHeads = (start: SheetSample): SheetHead[] =>
   start.rows
     .filter(({ values }) => values.filter(isText).length >= fewestHeadings)
     .slice(0, mostHeads)

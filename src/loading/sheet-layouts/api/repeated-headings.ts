@@ -1,7 +1,7 @@
 import { isBlankValue, type RawRow } from '../../../foundation/spreadsheets/api/raw-row.ts';
 import { cellText } from '../../data-load/cells/cell-text.ts';
 import { headingKey } from '../heading-key.ts';
-import type { SheetHead, SheetTop } from './sheet-start.ts';
+import type { SheetHead, SheetSample } from './sheet-start.ts';
 
 /**
  * Tells rows that say a row above the data again, as printed sheets do on each page: one of the rows
@@ -9,7 +9,7 @@ import type { SheetHead, SheetTop } from './sheet-start.ts';
  */
 export const repeatedHeadings = (
   { headingRow, headingRows, columns }: SheetHead,
-  { rows }: Pick<SheetTop, 'rows'>,
+  { rows }: Pick<SheetSample, 'rows'>,
 ): ((row: RawRow) => boolean) => {
   const above = rows.filter(({ rowIndex }) => rowIndex < headingRow + headingRows);
   const whole = new Set(above.map(wholeText).filter((text) => text !== undefined));

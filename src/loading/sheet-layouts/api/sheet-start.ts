@@ -4,15 +4,15 @@ import {
   type RawRow,
 } from '../../../foundation/spreadsheets/api/raw-row.ts';
 import type { MergedCells, Worksheet } from '../../../foundation/spreadsheets/api/workbook.ts';
-import type { SaidUnit } from '../../data-load/amount-notation.ts';
-import { type PlacedText, saidUnit } from '../said-unit.ts';
+import type { StatedUnit } from '../../data-load/amount-notation.ts';
 import { columnLetter, nameColumns, type SheetColumn } from '../sheet-columns.ts';
+import { type PlacedText, findStatedUnit } from '../stated-unit.ts';
 import { rowReader } from './garbled-rows.ts';
 import { groupHeadings, headingTexts } from './heading-rows.ts';
 
 /** The first rows of a sheet that say something, by which its layout is found. */
-export type SheetStart = SheetTop & { sheet: Worksheet };
-export type SheetTop = { rows: RawRow[]; merges: MergedCells[] };
+export type SheetStart = SheetSample & { sheet: Worksheet };
+export type SheetSample = { rows: RawRow[]; merges: MergedCells[] };
 
 /** Where the headings of a sheet are, and its columns. */
 export type SheetHead = { headingRow: number; headingRows: number; columns: SheetColumn[] };
@@ -31,7 +31,7 @@ export const readStart = async (sheet: Worksheet): Promise<SheetStart> => {
 const rowsOfStart = 40;
 
 /** The columns when the headings are in that row, or begin there and are merged with those below. */
-export const headAt = (start: SheetTop, headingRow: number): SheetHead => {
+export const headAt = (start: SheetSample, headingRow: number): SheetHead => {
   const rows = headingTexts(start, headingRow);
   const headingRows = rows.length;
   const width = Math.max(0, ...start.rows.map(({ values }) => values.length));
@@ -55,12 +55,12 @@ export const headAt = (start: SheetTop, headingRow: number): SheetHead => {
 };
 
 /** How the rows above the data say that amounts are not in pesos. */
-export const saidUnitOf = (
-  { rows }: SheetTop,
+export const statedUnitOf = (
+  { rows }: SheetSample,
   { headingRow, headingRows }: SheetHead,
   sheet: string,
-): SaidUnit | null => {
-  const said = saidUnit(
+): StatedUnit | null => {
+  const said = findStatedUnit(
     rows.filter(({ rowIndex }) => rowIndex < headingRow).flatMap(textsOf),
     rows
       .filter(({ rowIndex }) => headingRow <= rowIndex && rowIndex < headingRow + headingRows)
@@ -75,5 +75,5 @@ const textsOf = ({ rowIndex, values }: RawRow): PlacedText[] =>
   );
 
 /** The rows below the headings. */
-export const bodyOf = ({ rows }: SheetTop, firstRow: number): RawRow[] =>
+export const bodyOf = ({ rows }: SheetSample, firstRow: number): RawRow[] =>
   rows.filter(({ rowIndex }) => rowIndex >= firstRow);

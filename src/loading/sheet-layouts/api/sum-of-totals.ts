@@ -1,7 +1,7 @@
 import type { Queries } from '../../../foundation/platform/api/database/database.ts';
 import { rowsOfSheet } from '../../data-load/row-name.ts';
 import type { SheetReading, TotalsRow } from '../sheet-reading.ts';
-import { type SumsAbove, sumMeantBy } from './left-out-rows.ts';
+import { type SumsAbove, expectedTotal } from './left-out-rows.ts';
 
 type Place = { organizationId: string; loadId: string };
 
@@ -45,7 +45,7 @@ const sumOfTotals = async (
     const found = near.get(said.row);
     if (!found) return said;
     // Some sheets have the total above their rows.
-    return { ...said, sum: found.rows === 0 ? found.below : sumMeantBy(said, found) };
+    return { ...said, sum: found.rows === 0 ? found.below : expectedTotal(said, found) };
   });
 };
 

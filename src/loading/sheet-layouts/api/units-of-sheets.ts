@@ -1,11 +1,11 @@
 import { isBlankValue } from '../../../foundation/spreadsheets/api/raw-row.ts';
 import { amountColumns } from '../../data-load/checks/required.ts';
 import { columnsOfSource } from '../layout.ts';
-import { saidUnit } from '../said-unit.ts';
 import { columnLetter, findColumn, type SheetColumn } from '../sheet-columns.ts';
 import type { SheetReading } from '../sheet-reading.ts';
+import { findStatedUnit } from '../stated-unit.ts';
 import type { FoundSheet } from './find-sheets.ts';
-import { bodyOf, saidUnitOf } from './sheet-start.ts';
+import { bodyOf, statedUnitOf } from './sheet-start.ts';
 
 /** What each sheet says that its amounts are in, and which of them, or of their columns, do not say it. */
 export const unitsOfSheets = (
@@ -13,7 +13,7 @@ export const unitsOfSheets = (
 ): Pick<SheetReading, 'saidUnits' | 'silentSheets' | 'silentColumns'> => {
   const units = sheets.map((found) => ({
     found,
-    unit: saidUnitOf(found.start, found.head, found.start.sheet.name),
+    unit: statedUnitOf(found.start, found.head, found.start.sheet.name),
   }));
   const saidUnits = units.flatMap(({ unit }) => unit ?? []);
   if (saidUnits.length === 0) return { saidUnits, silentSheets: [], silentColumns: [] };
@@ -46,7 +46,7 @@ const silentColumnsOf = ({ head, layout, start }: FoundSheet): string[] => {
   return [...new Set(columns)]
     .filter(({ place }) => body.some(({ values }) => !isBlankValue(values[place])))
     .map((column) => textsOf(column, { head, start }))
-    .filter((text) => saidUnit([], [{ cell: '', text }]) === null);
+    .filter((text) => findStatedUnit([], [{ cell: '', text }]) === null);
 };
 
 /** Below a code stands the heading itself. */

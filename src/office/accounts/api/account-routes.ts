@@ -18,7 +18,7 @@ import type { AccountKeys } from './account-keys.ts';
 import { askForPassword } from './ask-for-password.ts';
 import { checkPassword } from './check-password.ts';
 import { endOwnSession } from './end-own-session.ts';
-import { findKnownWords } from './find-known-words.ts';
+import { findGuessableWords } from './find-guessable-words.ts';
 import { findSession } from './find-session.ts';
 import { deviceCookie } from './known-device.ts';
 import { logInWith } from './log-in.ts';
@@ -81,7 +81,7 @@ export const accountRoutes =
       ...routeOf(checkLink),
       handler: async ({ body: { token } }) => {
         const { id } = await findOwnerOf(sql, token);
-        return { error: false as const, data: { knownWords: await findKnownWords(sql, id) } };
+        return { error: false as const, data: { knownWords: await findGuessableWords(sql, id) } };
       },
     });
 

@@ -3,7 +3,7 @@ import type { InputIssue } from '../../../foundation/platform/api/http/check-inp
 import { refuse } from '../../../foundation/platform/api/http/refuse.ts';
 import { loadCommonPasswords } from '../common-passwords.ts';
 import { passwordIssue } from '../password-issue.ts';
-import { findKnownWords } from './find-known-words.ts';
+import { findGuessableWords } from './find-guessable-words.ts';
 
 type Typed = { password: string; confirmation: string };
 /** How these two are called in the body, and what to say when they differ. */
@@ -17,7 +17,7 @@ export const checkPassword = async (
   { sql, userId, leastLength: least }: Owner,
 ): Promise<void> => {
   commonPasswords ??= loadCommonPasswords();
-  const known = await findKnownWords(sql, userId);
+  const known = await findGuessableWords(sql, userId);
   const context = { least, known, common: await commonPasswords };
   const [issue] = issuesOf(typed, names, passwordIssue(typed.password, context));
   if (issue) throw refuse(422, issue.message, { issues: [issue], values: { least } });

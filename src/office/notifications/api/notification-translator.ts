@@ -6,10 +6,12 @@ import en from '../texts/en.json' with { type: 'json' };
 import es from '../texts/es.json' with { type: 'json' };
 import jp from '../texts/jp.json' with { type: 'json' };
 
-type Said = Pick<Notification, 'message' | 'values'>;
+type NotificationText = Pick<Notification, 'message' | 'values'>;
 
 /** The text of a notification; numbers are counts. */
-export const notificationTranslator = (language: Language): ((said: Said) => string) => {
+export const notificationTranslator = (
+  language: Language,
+): ((said: NotificationText) => string) => {
   const translate = createTranslator([{ es, en, jp }], language);
   const { count } = formatsOf(language);
   return ({ message, values }) =>

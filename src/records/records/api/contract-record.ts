@@ -45,7 +45,7 @@ export const recordSelect = Object.entries(recordColumns)
   .join(', ');
 
 /** Columns that lists search and sort by; they follow from the others. */
-export const keptForLists = [
+export const listColumns = [
   'search_text',
   'contract_id_order',
   'contract_number_order',

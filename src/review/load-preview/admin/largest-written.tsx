@@ -6,7 +6,7 @@ import { fieldOfColumn } from '../../../loading/data-load/load-field-names.ts';
 import { rowName } from '../../../loading/data-load/row-name.ts';
 import { useColumnLabel } from '../../../loading/sheet-layouts/admin/use-column-label.ts';
 import type { PublicPreview } from '../preview-endpoints.ts';
-import { useSaidText } from './use-said-text.ts';
+import { useSheetCellText } from './use-sheet-cell-text.ts';
 
 import table from './amount-table.module.css';
 import classes from './public-preview.module.css';
@@ -60,7 +60,7 @@ export function LargestWritten({ contracts }: { contracts: Written[] }) {
 function Changes({ of: { changes } }: { of: Written }) {
   const { t } = useTexts('load-preview-admin');
   const fieldLabel = useColumnLabel();
-  const said = useSaidText();
+  const said = useSheetCellText();
   if (changes.length === 0) return null;
   return (
     <ul className={classes.changes}>

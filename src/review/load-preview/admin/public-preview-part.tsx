@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Answered } from '../../../foundation/ui/admin/answered.tsx';
 import { queryOf } from '../../../foundation/ui/web/query-of.ts';
 import { useTexts } from '../../../foundation/ui/web/use-texts.ts';
-import { useAskingOfLoad } from '../../../loading/sheet-layouts/admin/end-of-load.ts';
+import { useLoadQuestions } from '../../../loading/sheet-layouts/admin/end-of-load.ts';
 import { showPublicPreview } from '../preview-endpoints.ts';
 import { LargestWritten } from './largest-written.tsx';
 import { PreviewFigures } from './preview-figures.tsx';
@@ -13,7 +13,7 @@ import { PreviewQuarters } from './preview-quarters.tsx';
 /** The organization's panels and chart, before and after a confirm. */
 export function PublicPreviewPart({ updatesExisting }: { updatesExisting: boolean }) {
   const { t } = useTexts('load-preview-admin');
-  const askingOfLoad = useAskingOfLoad();
+  const askingOfLoad = useLoadQuestions();
   const query = useQuery({
     ...queryOf(showPublicPreview, { query: { updateExisting: String(updatesExisting) } }),
     placeholderData: keepPreviousData,

@@ -4,7 +4,7 @@ import { useTexts } from '../../../foundation/ui/web/use-texts.ts';
 import type { AmountsIn } from '../../../loading/data-load/amount-notation.ts';
 import { rowName } from '../../../loading/data-load/row-name.ts';
 import type { AmountsInQuestion } from '../../../loading/load-questions/load-question.ts';
-import { sayPlace } from '../../../loading/sheet-layouts/unit-notice.ts';
+import { describePlace } from '../../../loading/sheet-layouts/unit-notice.ts';
 import { useTranslateKey } from '../../../office/catalogue/admin/use-translate-key.ts';
 import { AnswerState } from './answer-state.tsx';
 
@@ -66,7 +66,9 @@ function Places({ question: { said, silentSheets, silentColumns } }: Pick<Props,
   const translate = useTranslateKey();
   const places = said
     .slice(0, mostPlaces)
-    .map((one) => sayPlace(one, (key, values) => translate(`data-load:layout.${key}`, values)));
+    .map((one) =>
+      describePlace(one, (key, values) => translate(`data-load:layout.${key}`, values)),
+    );
   const silent = [
     ...(said.some(({ isScaled }) => isScaled) ? [t('missing.unit.scaled')] : []),
     ...(silentSheets.length > 0

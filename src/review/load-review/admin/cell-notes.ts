@@ -5,7 +5,7 @@ import {
   loadFieldNameOf,
   type LoadFieldName,
 } from '../../../loading/data-load/load-field-names.ts';
-import { useSaidText } from '../../load-preview/admin/use-said-text.ts';
+import { useSheetCellText } from '../../load-preview/admin/use-sheet-cell-text.ts';
 import type { LoadRowDoc } from '../review-endpoints.ts';
 
 export type CellTone = 'error' | 'change' | 'info' | 'new';
@@ -29,7 +29,7 @@ export type NotedCell = {
 /** The cells of a row in the order of the template, with what there is to say about each. */
 export const useCellNotes = (): ((row: LoadRowDoc) => NotedCell[]) => {
   const { t, format } = useTexts('load-review-admin');
-  const said = useSaidText();
+  const said = useSheetCellText();
   return ({ data, changes }) =>
     columns.map(({ code, field: name, heading, kind }) => {
       const field = loadFieldNameOf(name);

@@ -11,16 +11,16 @@ import { Callout } from '../../../foundation/ui/web/callout.tsx';
 import { queryOf } from '../../../foundation/ui/web/query-of.ts';
 import { useTexts } from '../../../foundation/ui/web/use-texts.ts';
 import { daysToRevert } from '../../../loading/data-load/days-to-revert.ts';
-import { endOfLoad, useAskingOfLoad } from '../../../loading/sheet-layouts/admin/end-of-load.ts';
+import { endOfLoad, useLoadQuestions } from '../../../loading/sheet-layouts/admin/end-of-load.ts';
 import { UnitNotice } from '../../../loading/sheet-layouts/admin/unit-notice.tsx';
 import { useAdminOrganization } from '../../../office/accounts/admin/use-admin-organization.ts';
 import { type CurrentLoad } from '../load-endpoints.ts';
 import type { LoadStatusSum } from '../load-status-sum.ts';
 import { listLoadQuestions } from '../question-endpoints.ts';
 import { confirmCurrentLoad } from '../review-endpoints.ts';
+import { doubtsOf, NotationDoubts } from './notation-doubts.tsx';
 import { Outcome } from './outcome.tsx';
 import { confirmTextOf, outcomeOf } from './review-statuses.ts';
-import { doubtsOf, UnsaidNotation } from './unsaid-notation.tsx';
 import { useLeaveLoad } from './use-leave-load.ts';
 import { useRefreshLoadState } from './use-load-state.ts';
 
@@ -38,7 +38,7 @@ export function ConfirmDialog({ load, statuses, updatesExisting, onClose }: Prop
   const organization = useAdminOrganization();
   useReturnFocus();
   const units = load.reading?.saidUnits ?? [];
-  const { data: questions } = useQuery({ ...queryOf(listLoadQuestions), ...useAskingOfLoad() });
+  const { data: questions } = useQuery({ ...queryOf(listLoadQuestions), ...useLoadQuestions() });
   const doubts = doubtsOf(questions?.data);
   const [atOpening] = useState(statuses);
   const isOther = JSON.stringify(atOpening) !== JSON.stringify(statuses);
@@ -61,7 +61,7 @@ export function ConfirmDialog({ load, statuses, updatesExisting, onClose }: Prop
       </Text>
       <Text>{t('confirm.monitor', { name: organization.name })}</Text>
       <UnitNotice units={units} amountsIn={load.defaults.amountsIn} />
-      <UnsaidNotation doubts={doubts} />
+      <NotationDoubts doubts={doubts} />
       <Outcome statuses={statuses} updatesExisting={updatesExisting} />
       <Text size="sm">
         {text === 'confirm.nothing'

@@ -9,7 +9,7 @@ import { PageLinks } from '../../../foundation/ui/web/page-links.tsx';
 import { queryOf } from '../../../foundation/ui/web/query-of.ts';
 import { useTexts } from '../../../foundation/ui/web/use-texts.ts';
 import { headingOf } from '../../../loading/data-load/columns.ts';
-import { useAskingOfLoad } from '../../../loading/sheet-layouts/admin/end-of-load.ts';
+import { useLoadQuestions } from '../../../loading/sheet-layouts/admin/end-of-load.ts';
 import { useCatalogueAddress } from '../../../office/catalogue/admin/catalogue-address.ts';
 import { SearchBox } from '../../../office/catalogue/admin/search-box.tsx';
 import type { LoadStatusSum } from '../load-status-sum.ts';
@@ -26,7 +26,7 @@ export function LoadRows({ statuses, groups }: Props) {
   const { t, format } = useTexts('load-review-admin');
   const { address, question } = useReviewAddress();
   const isPhone = useMediaQuery('(width <= 40rem)', false, { getInitialValueInEffect: false });
-  const askingOfLoad = useAskingOfLoad();
+  const askingOfLoad = useLoadQuestions();
   const query = useQuery({
     ...queryOf(listLoadRows, { query: question }),
     placeholderData: keepPreviousData,

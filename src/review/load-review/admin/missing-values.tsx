@@ -26,7 +26,7 @@ import type {
   BlankQuestion,
   LoadQuestions,
 } from '../../../loading/load-questions/load-question.ts';
-import { useAskingOfLoad } from '../../../loading/sheet-layouts/admin/end-of-load.ts';
+import { useLoadQuestions } from '../../../loading/sheet-layouts/admin/end-of-load.ts';
 import type { CurrentLoad } from '../load-endpoints.ts';
 import { listLoadQuestions } from '../question-endpoints.ts';
 import { AmountsInField } from './amounts-in-field.tsx';
@@ -42,7 +42,7 @@ import { useReadAgain } from './use-read-again.ts';
 /** What can be said once for all rows: values for blank cells and what spellings mean. */
 export function MissingValues({ load }: { load: CurrentLoad }) {
   const { t } = useTexts('load-review-admin');
-  const query = useQuery({ ...queryOf(listLoadQuestions), ...useAskingOfLoad() });
+  const query = useQuery({ ...queryOf(listLoadQuestions), ...useLoadQuestions() });
   return (
     <Answered query={query} failed={t('missing.failed')} height={200}>
       {({ data }) =>

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Answered } from '../../../foundation/ui/admin/answered.tsx';
 import { queryOf } from '../../../foundation/ui/web/query-of.ts';
 import { useTexts } from '../../../foundation/ui/web/use-texts.ts';
-import { useAskingOfLoad } from '../../../loading/sheet-layouts/admin/end-of-load.ts';
+import { useLoadQuestions } from '../../../loading/sheet-layouts/admin/end-of-load.ts';
 import { listLoadRows, type LoadLikenessSum } from '../review-endpoints.ts';
 import { ProbableRow } from './probable-row.tsx';
 
@@ -16,7 +16,7 @@ export function ProbableRows({ likenesses }: { likenesses: LoadLikenessSum[] }) 
   const { t, format } = useTexts('load-review-admin');
   const [index, setIndex] = useState(0);
   const page = Math.floor(index / pageSize) + 1;
-  const askingOfLoad = useAskingOfLoad();
+  const askingOfLoad = useLoadQuestions();
   const query = useQuery({
     ...queryOf(listLoadRows, { query: { onlyAlike: 'true', page, pageSize } }),
     placeholderData: keepPreviousData,

@@ -12,17 +12,17 @@ import type { ReviewPlan } from '../../../loading/data-load/api/planned-row.ts';
 import { scheduleRemovalOf } from '../../../loading/data-load/api/schedule-load-jobs.ts';
 import { forgetRows } from '../../../loading/data-load/api/store-rows.ts';
 import type { IssueValues } from '../../../loading/data-load/cell.ts';
-import type { KnownRecords } from '../../../loading/data-load/load-defaults.ts';
+import type { CheckContext } from '../../../loading/data-load/load-defaults.ts';
 import {
   applyCorrections,
   dropCorrections,
   findMadeCorrections,
 } from '../../../loading/load-correction/api/apply-corrections.ts';
 import { rememberFacts } from '../../../loading/load-correction/api/load-facts.ts';
-import { findKeptDecisions } from '../../../loading/load-decisions/api/find-kept-decisions.ts';
+import { findCarriedDecisions } from '../../../loading/load-decisions/api/find-carried-decisions.ts';
 import type { EarlierAnswers } from '../../../loading/load-questions/earlier-answers.ts';
 import {
-  keepRecalled,
+  storeRecalledCorrections,
   recallCorrections,
   type RecalledCorrection,
 } from '../../../loading/remembered-rows/api/recall-corrections.ts';
@@ -31,7 +31,7 @@ import { askForColumnsAgain } from '../../../loading/sheet-layouts/api/ask-for-c
 import { LayoutUnknown } from '../../../loading/sheet-layouts/api/layout-unknown.ts';
 import { checkSheet } from '../../../loading/sheet-layouts/api/load-file.ts';
 import {
-  keepPlan,
+  storePlan,
   type LoadStage,
   planLoad,
 } from '../../../loading/sheet-layouts/api/open-load.ts';
@@ -43,7 +43,7 @@ import {
 } from '../../../loading/sheet-layouts/api/remembered-layouts.ts';
 import { noErrors } from '../../../loading/sheet-layouts/errors-so-far.ts';
 import type { ChosenLayout } from '../../../loading/sheet-layouts/layout.ts';
-import { saysSameUnits, SheetReading } from '../../../loading/sheet-layouts/sheet-reading.ts';
+import { hasSameUnits, SheetReading } from '../../../loading/sheet-layouts/sheet-reading.ts';
 import { lockAnyOrganization } from '../../../office/catalogue/api/lock-organization.ts';
 import { findEarlierAnswers } from './find-earlier-answers.ts';
 
@@ -76,7 +76,7 @@ export const readUploadedLoad = async (parts: Parts, uploaded: UploadedLoad): Pr
     let recalled: RecalledCorrection[] = [];
     let said = load.options;
     let earlier: EarlierAnswers | null = null;
-    const readRows = (known: KnownRecords) =>
+    const readRows = (known: CheckContext) =>
       checkSheet(file, known, {
         name: load.fileName,
         progress: watch.note,
@@ -87,7 +87,7 @@ export const readUploadedLoad = async (parts: Parts, uploaded: UploadedLoad): Pr
           read = found;
         },
       });
-    const checkRows = async (first: KnownRecords) => {
+    const checkRows = async (first: CheckContext) => {
       let known = first;
       let checked = await readRows(known);
       if (isAnswerOfOtherFile(load, read)) {
@@ -159,7 +159,7 @@ const isAnswerOfOtherFile = (
   options.defaults.amountsIn !== undefined &&
   before !== null &&
   now !== null &&
-  !saysSameUnits(now, SheetReading.parse(before));
+  !hasSameUnits(now, SheetReading.parse(before));
 
 const claimReading = async (
   sql: Sql,
@@ -265,13 +265,13 @@ const openForReview = async (
   const isSameFile = before === undefined;
   const decisions = new Map([
     ...(await recallDecisions(tx, organizationId, plan.rows)),
-    ...(await findKeptDecisions(tx, place, plan.rows, isSameFile)),
+    ...(await findCarriedDecisions(tx, place, plan.rows, isSameFile)),
   ]);
   await (isSameFile ? dropCorrections(tx, place, dropped) : forgetCorrections(tx, place));
-  await keepRecalled(tx, place, recalled);
+  await storeRecalledCorrections(tx, place, recalled);
   await forgetRows(tx, place);
   const by = { userId: load.uploadedBy, sessionId: null, fullName: load.uploaderName };
-  const revision = await keepPlan(tx, { ...place, by, said: load.options, decisions }, plan);
+  const revision = await storePlan(tx, { ...place, by, said: load.options, decisions }, plan);
   const facts = plan.rows.flatMap(({ rowIndex }, index) => {
     const each = plan.facts[index];
     return each ? [[rowIndex, each] as const] : [];

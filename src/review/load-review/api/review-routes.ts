@@ -14,7 +14,7 @@ import { noneOpen } from '../../../loading/data-load/api/none-open.ts';
 import { type Confirmed, findConfirmed } from '../../../loading/load-confirm/api/confirm-load.ts';
 import { decideRows } from '../../../loading/load-decisions/api/decide-rows.ts';
 import { findLoadQuestions } from '../../../loading/load-questions/api/find-load-questions.ts';
-import { findUnitOfLoad } from '../../../loading/load-questions/api/said-units.ts';
+import { findUnitOfLoad } from '../../../loading/load-questions/api/find-stated-units.ts';
 import { writeValidations } from '../../../loading/sheet-layouts/api/write/write-validations.ts';
 import { listLoadQuestions } from '../question-endpoints.ts';
 import {

@@ -14,7 +14,7 @@ import { isTypedAmount, parseAmount } from '../../../data-load/cells/amount.ts';
 import { columns, type LoadColumn } from '../../../data-load/columns.ts';
 import type { RowIssue } from '../../../data-load/load-row.ts';
 import { rowName, rowsOfSheet } from '../../../data-load/row-name.ts';
-import { unitInWords } from '../../said-unit.ts';
+import { unitInWords } from '../../stated-unit.ts';
 import { headRows, styleOf, templateColumns, writtenValue } from './template-layout.ts';
 
 /** A row as it was read, its number in the sheet it came from, and what was found in it. */

@@ -16,7 +16,7 @@ export type Draft = NonNullable<Input<typeof keepLayoutDraft>['body']>;
 export const layoutDraft = { id: 'layout-draft' };
 
 /** Keeps what is chosen with the load, one choice after the other; the answer has what is kept by then. */
-export const useKeepDraft = () => {
+export const useLayoutDraft = () => {
   const { t } = useTexts('sheet-layouts-admin');
   const { call } = adminRootRoute.useRouteContext();
   const failureText = useFailedCallText();

@@ -1,7 +1,7 @@
 import { copyRows } from '../../../foundation/platform/api/database/copy-rows.ts';
 import type { Queries } from '../../../foundation/platform/api/database/database.ts';
 import { contractsLike } from '../../data-load/api/decide-probable-matches.ts';
-import { olderKey } from '../../data-load/api/known-row.ts';
+import { olderKey } from '../../data-load/api/plan-registered.ts';
 import type { PlannedRow } from '../../data-load/api/planned-row.ts';
 import type { ColumnCode } from '../../data-load/columns.ts';
 import type { RowOutcome } from '../../data-load/load-outcome.ts';
@@ -12,7 +12,7 @@ type Confirming = { rows: PlannedRow[]; updateExisting: boolean };
  * Adds up what became of every row of a load, by the first rule that a row with errors breaks, so that
  * a page need not read the rows. Rows that were not planned again are errors and repeats still.
  */
-export const keepOutcomes = async (
+export const storeOutcomes = async (
   tx: Queries,
   organizationId: string,
   loadId: string,

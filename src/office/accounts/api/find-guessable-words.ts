@@ -1,7 +1,7 @@
 import type { Queries } from '../../../foundation/platform/api/database/database.ts';
 
 /** What others know of a user, which is no password: names, address, organizations. */
-export const findKnownWords = async (sql: Queries, userId: string): Promise<string[]> => {
+export const findGuessableWords = async (sql: Queries, userId: string): Promise<string[]> => {
   const [row] = await sql<{ words: string[] }[]>`
     select array[name, last_name, email] || array(
              select unnest(array[organizations.name, short_name]) from organizations

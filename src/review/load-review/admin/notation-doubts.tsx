@@ -12,7 +12,7 @@ export const doubtsOf = (questions: LoadQuestions | undefined) => [
   ].flatMap(({ text, doubt }) => (doubt ? [{ text, doubt }] : [])),
 ];
 
-export function UnsaidNotation({ doubts }: { doubts: ReturnType<typeof doubtsOf> }) {
+export function NotationDoubts({ doubts }: { doubts: ReturnType<typeof doubtsOf> }) {
   const { t } = useTexts('load-review-admin');
   return doubts.map(({ text, doubt }) => (
     <Callout key={text} tone="alert">

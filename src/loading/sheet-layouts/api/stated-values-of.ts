@@ -1,5 +1,5 @@
 import type { LoadLayout } from '../layout-endpoints.ts';
-import { type TextOfFile, valuesSaidByFile } from '../value-said-by-file.ts';
+import { type TextOfFile, valuesStatedByFile } from '../values-stated-by-file.ts';
 import { type MappedLoad, placeOfHeadings } from './mapped-load.ts';
 import { type SheetPreview, topOfPreview } from './preview-sheets.ts';
 
@@ -7,7 +7,7 @@ import { type SheetPreview, topOfPreview } from './preview-sheets.ts';
  * What a file says of all its rows in its titles and names. Where several sheets are read, theirs
  * count when each of them says the same.
  */
-export const saidValuesOf = (
+export const statedValuesOf = (
   load: MappedLoad,
   alike: LoadLayout['sheetsAlike'],
 ): LoadLayout['saidValues'] => {
@@ -19,10 +19,10 @@ export const saidValuesOf = (
     place: 'file-name',
     text: load.fileName.replace(/\.\w{3,4}$/, ''),
   };
-  const said = valuesSaidByFile([...ofSheets.flat(), ofFile]);
+  const said = valuesStatedByFile([...ofSheets.flat(), ofFile]);
   const saidInAll = (code: keyof typeof said) =>
     said[code]?.place === 'file-name' ||
-    ofSheets.every((texts) => valuesSaidByFile(texts)[code] !== undefined);
+    ofSheets.every((texts) => valuesStatedByFile(texts)[code] !== undefined);
   return {
     ...(said.C1 && saidInAll('C1') && { C1: said.C1 }),
     ...(said.C2 && saidInAll('C2') && { C2: said.C2 }),

@@ -1,17 +1,19 @@
 import { expect, test } from 'vitest';
 
-import { type TextOfFile, valuesSaidByFile } from './value-said-by-file.ts';
+import { type TextOfFile, valuesStatedByFile } from './values-stated-by-file.ts';
 
 const title = (text: string): TextOfFile => ({ place: 'title', text });
 
 test('a title or a name says the procedure type or the category of all rows', () => {
-  expect(valuesSaidByFile([title('Adjudicaciones directas 2025')])).toEqual({
+  expect(valuesStatedByFile([title('Adjudicaciones directas 2025')])).toEqual({
     C1: { place: 'title', text: 'Adjudicaciones directas 2025', value: 'NO_BID' },
   });
-  expect(valuesSaidByFile([{ place: 'file-name', text: 'licitaciones_2025.xlsx' }])).toMatchObject({
+  expect(
+    valuesStatedByFile([{ place: 'file-name', text: 'licitaciones_2025.xlsx' }]),
+  ).toMatchObject({
     C1: { place: 'file-name', value: 'PUBLIC' },
   });
-  expect(valuesSaidByFile([{ place: 'sheet-name', text: 'Obra pública' }])).toMatchObject({
+  expect(valuesStatedByFile([{ place: 'sheet-name', text: 'Obra pública' }])).toMatchObject({
     C2: { place: 'sheet-name', value: 'PUBLIC_WORKS' },
   });
 });
@@ -23,7 +25,7 @@ test.each([
   'Ley de Adquisiciones del Estado',
   'Contratos 2025',
 ])('«%s» says neither', (text) => {
-  expect(valuesSaidByFile([title(text)])).toEqual({});
+  expect(valuesStatedByFile([title(text)])).toEqual({});
 });
 
 test('texts that differ say nothing', () => {
@@ -31,5 +33,5 @@ test('texts that differ say nothing', () => {
     title('Adjudicaciones directas'),
     { place: 'sheet-name', text: 'Licitaciones' } as const,
   ];
-  expect(valuesSaidByFile(texts)).toEqual({});
+  expect(valuesStatedByFile(texts)).toEqual({});
 });

@@ -1,28 +1,28 @@
 import type { Queries } from '../../../foundation/platform/api/database/database.ts';
 import { findConfirmedSuppliers } from '../../../records/records/api/supplier-keys.ts';
-import type { KnownRecords } from '../load-defaults.ts';
+import type { CheckContext } from '../load-defaults.ts';
 import type { Load } from './find-load.ts';
-import { findMeanings, knownMeanings } from './remembered-meanings.ts';
+import { findMeanings, mergeMeanings } from './remembered-meanings.ts';
 
 /**
  * What the rows of a load are checked against: what was said for it or is remembered, and the
  * administrations known so far.
  */
-export const knownFor = async (
+export const checkContextOf = async (
   sql: Queries,
   organizationId: string,
   said: Load['options'],
-): Promise<KnownRecords> => {
+): Promise<CheckContext> => {
   const remembered = await findMeanings(sql, organizationId);
-  const meanings = knownMeanings(remembered, said.defaults.meanings ?? {});
-  return findKnownRecords(sql, organizationId, { ...said, meanings });
+  const meanings = mergeMeanings(remembered, said.defaults.meanings ?? {});
+  return findCheckContext(sql, organizationId, { ...said, meanings });
 };
 
-export const findKnownRecords = async (
+export const findCheckContext = async (
   sql: Queries,
   organizationId: string,
-  said: Pick<KnownRecords, 'defaults' | 'blankUnreadable' | 'meanings'>,
-): Promise<KnownRecords> => {
+  said: Pick<CheckContext, 'defaults' | 'blankUnreadable' | 'meanings'>,
+): Promise<CheckContext> => {
   // From one administration to the next in the index, for a monitor has few of them.
   const periods = await sql<{ period: string }[]>`
     with recursive stored as (

@@ -4,15 +4,21 @@ import type { ContractRecord, RecordField } from '../../../records/records/api/c
 import type { StoredContract } from '../../../records/records/api/find-contracts-by-identity.ts';
 import { amendedInWords } from '../../../records/records/looks-like-amendment.ts';
 import { isSourceDate, olderBy } from '../../../records/records/older-source.ts';
-import { saysMayAmend } from '../checks/amendment.ts';
+import { isAmendmentRemark } from '../checks/amendment.ts';
 import { error, info } from '../checks/check.ts';
 import type { ColumnCode } from '../columns.ts';
 import type { CheckedRow, RowIssue } from '../load-row.ts';
 import { compareContract } from './compare-contract.ts';
-import type { PlannedChange, PlannedRow, Said, Target, TargetedRow } from './planned-row.ts';
+import type {
+  PlannedChange,
+  PlannedRow,
+  PlannedValue,
+  Target,
+  TargetedRow,
+} from './planned-row.ts';
 import { sayWhatStays } from './say-what-stays.ts';
 
-export const nothing = {
+export const noChanges = {
   changes: [],
   creates: [],
   repeats: null,
@@ -26,7 +32,7 @@ export const nothing = {
  * an older source changes nothing, unless somebody said that it does
  * (docs/data-load.md#what-becomes-of-a-row).
  */
-export const knownRow = (
+export const planRegistered = (
   { row, target }: TargetedRow,
   stored: StoredContract,
   { names, isDecided = false }: { names: ReadonlyMap<string, string>; isDecided?: boolean },
@@ -48,20 +54,20 @@ export const knownRow = (
       older && kept.length > 0
         ? [...said, sayOlder(older, target.record, stored), ...kept.map(sayKept)]
         : [...said, info('C20', 'check.already-stored')];
-    return { ...row, ...nothing, target, findings, status: 'SKIPPED' };
+    return { ...row, ...noChanges, target, findings, status: 'SKIPPED' };
   }
   if (!isDecided && replacesContract(row, stored))
     return {
       ...row,
-      ...nothing,
-      findings: [...said.filter((issue) => !saysMayAmend(issue)), sayReplacesContract(row)],
+      ...noChanges,
+      findings: [...said.filter((issue) => !isAmendmentRemark(issue)), sayReplacesContract(row)],
       status: 'ERROR',
     };
   const creates = createdBy(target).filter((column) =>
     changes.some((change) => change.column === column),
   );
   const findings = [...said, ...changes.map(sayChange)];
-  return { ...row, ...nothing, target, findings, status: 'CHANGED', changes, creates };
+  return { ...row, ...noChanges, target, findings, status: 'CHANGED', changes, creates };
 };
 
 /**
@@ -118,7 +124,7 @@ const sayDifference =
       : info(column, key, { old: inWords(old), new: inWords(said) });
 
 /** An amount beside nothing is written as one. */
-const inWords = (said: Said): string =>
+const inWords = (said: PlannedValue): string =>
   typeof said === 'number' ? money(said) : String(said ?? unknownValue);
 const { money } = formatsOf('es');
 
@@ -129,7 +135,7 @@ const saidOf = (
   field: RecordField,
   record: ContractRecord,
   nameOf: (id: string | null) => string | null,
-): Said => {
+): PlannedValue => {
   if (field === 'supplierId') return nameOf(record.supplierId);
   return field === 'organizerAdministrativeUnitId' || field === 'applicantAdministrativeUnitId'
     ? nameOf(record[field])
@@ -142,7 +148,7 @@ const namesOf =
     [supplier, organizer, applicant].find((named) => named?._id === id)?.name ?? null;
 
 /** The row with more that is said of it. */
-export const withFindings = (row: CheckedRow, findings: readonly RowIssue[] = []): CheckedRow => ({
+export const withIssues = (row: CheckedRow, findings: readonly RowIssue[] = []): CheckedRow => ({
   ...row,
   findings: [...row.findings, ...findings],
 });

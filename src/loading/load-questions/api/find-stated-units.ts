@@ -1,14 +1,14 @@
 import type { Queries } from '../../../foundation/platform/api/database/database.ts';
 import { refuse } from '../../../foundation/platform/api/http/refuse.ts';
-import type { AmountsIn, SaidUnit } from '../../data-load/amount-notation.ts';
+import type { AmountsIn, StatedUnit } from '../../data-load/amount-notation.ts';
 import type { AmountsInQuestion } from '../load-question.ts';
 
 /** The sheets of a load that say what their amounts are in, and what with rows does not. */
 type SaidUnits = Pick<AmountsInQuestion, 'silentSheets' | 'silentColumns'> & {
-  saidUnits: SaidUnit[];
+  saidUnits: StatedUnit[];
 };
 
-export const findSaidUnits = async (
+export const findStatedUnits = async (
   sql: Queries,
   organizationId: string,
   loadId: string,
@@ -53,7 +53,7 @@ export const findUnitOfLoad = async (
     select (options #>> '{defaults,amountsIn}')::integer as "amountsIn" from data_loads
      where organization_id = ${organizationId} and id = ${loadId}`;
   if (load?.amountsIn) return load.amountsIn;
-  const found = await findSaidUnits(sql, organizationId, loadId);
+  const found = await findStatedUnits(sql, organizationId, loadId);
   if (found.saidUnits.length === 0) return 1;
   const unit = onlyUnit(found);
   if (unit === null) throw refuse(409, 'data-load:load.amounts-in-unsaid');

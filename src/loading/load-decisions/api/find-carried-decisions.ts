@@ -10,7 +10,7 @@ type Place = { organizationId: string; loadId: string };
  * it was about stays what it was: the rows and contracts that the row is like and, where another file
  * came, what makes the row a contract; there the rows may stand in other places.
  */
-export const findKeptDecisions = async (
+export const findCarriedDecisions = async (
   tx: Queries,
   { organizationId, loadId }: Place,
   planned: PlannedRow[],

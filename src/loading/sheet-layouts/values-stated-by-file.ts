@@ -10,15 +10,15 @@ export const placesOfValues = ['title', 'sheet-name', 'file-name'] as const;
 /** A text outside the rows of a file. */
 export type TextOfFile = { place: (typeof placesOfValues)[number]; text: string };
 
-export type SaidValue<Value extends string = string> = TextOfFile & { value: Value };
+export type StatedValue<Value extends string = string> = TextOfFile & { value: Value };
 
-type SaidValues = { C1?: SaidValue<ProcedureType>; C2?: SaidValue<Category> };
+type StatedValues = { C1?: StatedValue<ProcedureType>; C2?: StatedValue<Category> };
 
 /**
  * The procedure type and category that a file says of all its rows, such as "Adjudicaciones directas
  * 2025", with where it says so. Texts that name two, or differ, say nothing.
  */
-export const valuesSaidByFile = (texts: TextOfFile[]): SaidValues => {
+export const valuesStatedByFile = (texts: TextOfFile[]): StatedValues => {
   const said = texts.map(({ text, place }) => ({ place, text: text.trim().slice(0, 200) }));
   const [type, category] = [
     oneValue(said, procedureTypeWordings),
@@ -37,7 +37,7 @@ const namesAnOffice =
 const oneValue = <Value extends string>(
   texts: TextOfFile[],
   wordings: Wording<Value>[],
-): SaidValue<Value> | undefined => {
+): StatedValue<Value> | undefined => {
   const found = texts.flatMap((text) =>
     valuesIn(text.text, wordings).map((value) => ({ ...text, value })),
   );

@@ -1,9 +1,9 @@
 import { proposeSources } from '../propose-sources.ts';
 import { possibleHeads } from './recognise-layout.ts';
-import { headAt, type SheetHead, type SheetTop } from './sheet-start.ts';
+import { headAt, type SheetHead, type SheetSample } from './sheet-start.ts';
 
 /** The row from which the most columns can be told. */
-export const likeliestHead = (top: SheetTop): SheetHead => {
+export const detectHeaderRow = (top: SheetSample): SheetHead => {
   const heads = possibleHeads(top);
   const known = heads.map((head) => {
     const { reasons } = proposeSources(head.columns, [], []);

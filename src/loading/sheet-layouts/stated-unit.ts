@@ -1,4 +1,4 @@
-import type { SaidUnit } from '../data-load/amount-notation.ts';
+import type { StatedUnit } from '../data-load/amount-notation.ts';
 
 /** A text above the data, with the name of its cell. */
 export type PlacedText = { cell: string; text: string };
@@ -8,10 +8,11 @@ export type PlacedText = { cell: string; text: string };
  * millions of them, such as `miles de pesos`; null where they do not. A title may also speak of
  * "contracts of two millions of pesos", which says nothing of the columns.
  */
-export const saidUnit = (
+export const findStatedUnit = (
   titles: PlacedText[],
   headings: PlacedText[],
-): Omit<SaidUnit, 'sheet'> | null => firstMatch(headings, inHeading) ?? firstMatch(titles, inTitle);
+): Omit<StatedUnit, 'sheet'> | null =>
+  firstMatch(headings, inHeading) ?? firstMatch(titles, inTitle);
 
 const unit = String.raw`(?:miles|millones|mill[oó]n)\s+de\s+(?:pesos|mxn|\$)`;
 const bracketed = String.raw`\(\s*((?:en\s+)?(?:miles|millones))\s*\)`;
@@ -24,7 +25,7 @@ const inTitle = new RegExp(
   'iu',
 );
 
-const firstMatch = (texts: PlacedText[], pattern: RegExp): Omit<SaidUnit, 'sheet'> | null => {
+const firstMatch = (texts: PlacedText[], pattern: RegExp): Omit<StatedUnit, 'sheet'> | null => {
   for (const { cell, text } of texts) {
     const [, ...said] = pattern.exec(text.slice(0, longestTitle)) ?? [];
     const found = said.find(Boolean)?.replaceAll(/\s+/g, ' ').toLowerCase();
