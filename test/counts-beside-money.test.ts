@@ -330,6 +330,16 @@ describe('contracts without a value', () => {
     blank ? [[grouping, blank] as const] : [],
   );
 
+  test.each(languages)(
+    'without an amount are not called as those that lack one (%s)',
+    (language) => {
+      const lacking = textsOf('figures/figures', language)['mark.NO_AMOUNT'] ?? '';
+      const range = textsOf('figures/facets', language)['range.amount'] ?? '';
+      expect(lacking).not.toBe('');
+      expect(range.toLowerCase()).not.toContain(lacking.toLowerCase());
+    },
+  );
+
   test.each(languages)('are called alike wherever only those count (%s)', (language) => {
     const marks = textsOf('figures/figures', language);
     expect(textsOf('lists/breakdowns', language)['categories.none']).toBe(

@@ -106,7 +106,7 @@ test('the rows of a frame and what the others have add up to its total', async (
   expect(cells).toHaveLength(12);
   expect(cells.at(-1)).toBe(total);
   expect(cells.slice(0, -1).reduce((sum, cents) => sum + cents, 0)).toBe(total);
-  expect(body).toContain('Otros (3)');
+  expect(body).toContain('Otros 3 grupos');
 });
 
 test('who has a frame is told so; one that there is not says so', async () => {
