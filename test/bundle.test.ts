@@ -49,13 +49,13 @@ test('the walk sees the pages', () => {
   expect(pages).toContain('src/lists/contracts/web/contract-list-page.tsx');
 });
 
-test.each(pages)('%s loads at most 160 KB of scripts first, and 22 KB after', (page) => {
+test.each(pages)('%s loads at most 161 KB of scripts first, and 22.5 KB after', (page) => {
   const first = reach([...always, page, ...textsOf(page)]);
   const later = laterOf(page, first);
   const figures = { first: sizeOf(first), later: sizeOf(later), files: first.size };
   process.stdout.write(`${page}: ${JSON.stringify(figures)} KB\n`);
-  expect(figures.first).toBeLessThan(160);
-  expect(figures.later).toBeLessThan(22);
+  expect(figures.first).toBeLessThan(161);
+  expect(figures.later).toBeLessThan(22.5);
 });
 
 test('the style sheet of all public pages has at most 16 KB', () => {
