@@ -35,7 +35,7 @@ const trims: Record<string, (code: string) => string> = {
 
 /** Kinds of schemas that no page has, nor makes of another one. */
 const unusedMethod =
-  /^ {4}(?:exactOptional|nonoptional|and|prefault|readonly)\(\w*\) \{\n {8}return [^;]*;\n {4}\},?\n/gm;
+  /^ {4}(?:nonoptional|and|prefault|readonly)\(\w*\) \{\n {8}return [^;]*;\n {4}\},?\n/gm;
 
 const formatMethod =
   /^ {4}\w+\(params\) \{\n {8}return this\.check\((?:core\._\w+\(Zod|iso\.)[^;]*;\n {4}\},?\n/gm;
