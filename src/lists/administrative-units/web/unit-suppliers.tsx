@@ -35,7 +35,7 @@ export function UnitSuppliers({ detail: { suppliers, totals }, filters, round }:
   return (
     <>
       <PartTable
-        caption={t('suppliers.caption')}
+        caption={t('suppliers.title')}
         head={t('suppliers.head')}
         rows={rows}
         total={{ amount: totals.totalAmount, contracts: totals.counts.total }}

@@ -89,6 +89,6 @@ function Rounded({ data: { docs, pages, totals, columns }, round }: RoundedProps
         ? { parts: shown.map(({ amount }) => amount), total: totals.totalAmount }
         : undefined,
     round,
-    of: t('figures:counted.quoted', { name: t('caption') }),
+    of: t('rounded.of'),
   }).join(' ');
 }
