@@ -17,7 +17,7 @@ import { namesTimeWithin, ofEveryTime, timeOf, yearsUpToSameDay } from '../compa
 import type { PeriodChanges, PeriodSums } from '../period-change-endpoints.ts';
 
 /** The administrations and years that a filter names, in order; and what is compared. */
-export type PeriodsAsked = {
+export type ComparedPeriods = {
   filters: ContractFilters;
   /** Null where it names none. */
   time: ContractFilters | null;
@@ -25,7 +25,7 @@ export type PeriodsAsked = {
   years: string[];
 };
 
-export const periodsAskedIn = (filters: ContractFilters): PeriodsAsked => ({
+export const comparedPeriodsOf = (filters: ContractFilters): ComparedPeriods => ({
   filters: ofEveryTime(filters),
   time:
     filters.administrationPeriods.length > 0 || namesTimeWithin(filters) ? timeOf(filters) : null,
@@ -39,7 +39,7 @@ export const periodsAskedIn = (filters: ContractFilters): PeriodsAsked => ({
 export const findPeriodChanges = (
   sql: Sql,
   organizationId: string,
-  { filters, time, administrations, years }: PeriodsAsked,
+  { filters, time, administrations, years }: ComparedPeriods,
 ) =>
   readSnapshot(sql, async (snapshot) => {
     const lastUpdate = await findLastUpdate(snapshot, organizationId);
@@ -60,7 +60,7 @@ export const findPeriodChanges = (
     return { data, lastUpdate };
   });
 
-type AdministrationsAsked = Pick<PeriodsAsked, 'administrations'> & {
+type ComparedAdministrations = Pick<ComparedPeriods, 'administrations'> & {
   /** Every contract of the time that is named. */
   ofTime: Selection | null;
 };
@@ -68,13 +68,13 @@ type AdministrationsAsked = Pick<PeriodsAsked, 'administrations'> & {
 const compareAdministrations = async (
   sql: Queries,
   selection: Selection,
-  { administrations: asked, ofTime }: AdministrationsAsked,
+  { administrations: chosen, ofTime }: ComparedAdministrations,
 ): Promise<PeriodChanges['administrations']> => {
   const all = allContractsOf(selection.organizationId);
   const known = await findKnown(sql, all, 'administrationPeriod');
   const ofNamedTime = ofTime ? await findKnown(sql, ofTime, 'administrationPeriod') : [];
-  const named = asked.at(-1) ?? ofNamedTime.at(-1) ?? known.at(-1);
-  const previous = asked.at(-2) ?? known.findLast((one) => named !== undefined && one < named);
+  const named = chosen.at(-1) ?? ofNamedTime.at(-1) ?? known.at(-1);
+  const previous = chosen.at(-2) ?? known.findLast((one) => named !== undefined && one < named);
   if (named === undefined || previous === undefined) return null;
   const by = ['administrationPeriod', 'quarter'] as const;
   const among = { administrationPeriod: [previous, named] };
@@ -100,12 +100,13 @@ const compareAdministrations = async (
   return pairOf(await sumsOf(previous), await sumsOf(named));
 };
 
-type YearAsked = AdministrationsAsked & Pick<PeriodsAsked, 'years'> & { lastUpdate: string | null };
+type ComparedYears = ComparedAdministrations &
+  Pick<ComparedPeriods, 'years'> & { lastUpdate: string | null };
 
 const compareYears = async (
   sql: Queries,
   selection: Selection,
-  { administrations, years: asked, ofTime, lastUpdate }: YearAsked,
+  { administrations, years: chosen, ofTime, lastUpdate }: ComparedYears,
 ): Promise<PeriodChanges['years']> => {
   const { organizationId } = selection;
   // A date after the newest change of the data is a slip of who typed it.
@@ -116,7 +117,7 @@ const compareYears = async (
   const newestDay = await findNewestDay(allContractsOf(organizationId));
   if (newestDay === undefined) return null;
   const newestOfNamed = ofTime ? await findNewestDay(ofTime) : undefined;
-  const year = asked.at(-1) ?? (newestOfNamed ?? newestDay).slice(0, 4);
+  const year = chosen.at(-1) ?? (newestOfNamed ?? newestDay).slice(0, 4);
   const ranges = yearsUpToSameDay(year, newestDay);
   const by = ['contractDate', 'fiscalYear', 'quarter', 'administrationPeriod'] as const;
   const groups = await findFiguresBy(sql, selection, { by }, typeSumFigures);

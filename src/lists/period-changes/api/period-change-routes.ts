@@ -4,7 +4,7 @@ import type { Sql } from '../../../foundation/platform/api/database/database.ts'
 import { routeOf } from '../../../foundation/platform/api/http/route-of.ts';
 import { createVersionedCache } from '../../../foundation/platform/api/http/versioned-cache.ts';
 import { showPeriodChanges } from '../period-change-endpoints.ts';
-import { findPeriodChanges, periodsAskedIn } from './find-period-changes.ts';
+import { comparedPeriodsOf, findPeriodChanges } from './find-period-changes.ts';
 
 export const periodChangeRoutes =
   (sql: Sql): FastifyPluginAsyncZod =>
@@ -13,9 +13,9 @@ export const periodChangeRoutes =
     app.route({
       ...routeOf(showPeriodChanges),
       handler: async ({ organizationId, body: { filters } }) => {
-        const asked = periodsAskedIn(filters);
-        const { data, lastUpdate } = await keep(organizationId, asked, () =>
-          findPeriodChanges(sql, organizationId, asked),
+        const compared = comparedPeriodsOf(filters);
+        const { data, lastUpdate } = await keep(organizationId, compared, () =>
+          findPeriodChanges(sql, organizationId, compared),
         );
         return { error: false as const, data, lastUpdate };
       },

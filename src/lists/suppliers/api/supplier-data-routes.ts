@@ -97,12 +97,12 @@ const answerAll = async ({ sql, publicUrl }: Parts, asked: DataFormatRequest) =>
   );
 };
 
-/** One supplier with all its contracts that the filter matches. */
 /** Neither the page of a person nor its data are for search engines. */
 const hidePerson = (reply: FastifyReply, supplier: { rfc: string | null }): void => {
   if (isNaturalPerson(supplier)) void reply.header('x-robots-tag', 'noindex');
 };
 
+/** One supplier with all its contracts that the filter matches. */
 const answerOne = async (parts: Parts, asked: DataFormatRequest) => {
   const { sql, publicUrl } = parts;
   const { request, reply, organization, format, language } = asked;
