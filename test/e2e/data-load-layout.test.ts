@@ -205,7 +205,15 @@ test('a column chosen for the field of another one, by an arrow key too, takes n
     'Número de contrato',
     'Fecha del contrato',
   ]);
-  await pick(page, /. CLASE$/, 'Obj');
+  await Promise.all([
+    // Of this choice, by the key of its heading: those before may still be on their way, too.
+    page.waitForResponse(
+      (reply) =>
+        reply.url().includes('/keep-layout-draft') &&
+        reply.request().postData()?.includes('"CLAS"') === true,
+    ),
+    pick(page, /. CLASE$/, 'Obj'),
+  ]);
   await said(page, 'También lo da «CONCEPTO».');
   // The clash is kept with the load.
   await page.reload();
