@@ -86,7 +86,9 @@ const countPresses = (page: Page) => {
       const select = page.getByRole('combobox', { name: new RegExp(`columna . ${column}`) });
       await select.focus();
       for (const key of keys) await page.keyboard.press(key);
-      await select.getByRole('option', { name: field, selected: true }).waitFor({ state: 'attached' });
+      await select
+        .getByRole('option', { name: field, selected: true })
+        .waitFor({ state: 'attached' });
     },
     confirm: async () => {
       await reviewed(page);
