@@ -61,8 +61,9 @@ test('the others in a frame are groups with contracts that count', async () => {
   const { page } = await site.visit();
   await page.goto('/embed/groups?org=Tula');
   const rows = page.getByRole('table').locator('tr');
-  expect(await rows.nth(11).innerText()).toMatch(/^Otros \(2\)\s+\$3\.00\s/);
+  expect(await rows.nth(11).innerText()).toMatch(/^Otros 2 grupos\s+\$3\.00\s/);
   expect(await rows.last().innerText()).toMatch(/^Total\s+\$78\.00\s/);
+  await page.getByText('Solo aparecen los que tienen contratos que cuentan.').waitFor();
 });
 
 test('no page but a frame is shown inside another site', async () => {

@@ -39,6 +39,9 @@ export const embedGroupsQuery = ({ filters, groupBy }: EmbedQuestion): GroupsQue
   return query;
 };
 
-/** A group without any contract that counts has nothing to show here. */
+/** A group without any contract that counts has nothing to show here, unless the address asks for it. */
+export const showsOnlyCounted = ({ filters }: Pick<EmbedQuestion, 'filters'>): boolean =>
+  filters.populations.length === 0;
+
 const countedIn = (filters: ContractFilters): ContractFilters =>
-  filters.populations.length > 0 ? filters : { ...filters, populations: ['COUNTED'] };
+  showsOnlyCounted({ filters }) ? { ...filters, populations: ['COUNTED'] } : filters;

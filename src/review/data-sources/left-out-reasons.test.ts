@@ -7,7 +7,7 @@ import { leftOutReasonOf } from './left-out-reasons.ts';
 
 /** Where a rule is named that makes a cell wrong. */
 const errorKey =
-  /(?:\bwrong\(|\berror\([^';]*(?:'C\d+', )?|kind: 'error', key: |parseEnumeration\(wordings, )'(check\.[\w-]+)'/g;
+  /(?:\bunreadable\(|\berror\([^';]*(?:'C\d+', )?|kind: 'error', key: |parseEnumeration\(wordings, )'(check\.[\w-]+)'/g;
 
 test('every rule that can refuse a row has public words', () => {
   const files = readdirSync('src/loading/data-load', { recursive: true, encoding: 'utf8' }).filter(

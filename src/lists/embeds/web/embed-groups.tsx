@@ -15,7 +15,7 @@ import type { groupContracts } from '../../contract-groups/contract-group-endpoi
 import { contractGroupsQuery } from '../../contract-groups/web/contract-group-calls.ts';
 import { GroupBar } from '../../contract-groups/web/group-bar.tsx';
 import { GroupName } from '../../contract-groups/web/group-link.tsx';
-import { embedGroupsQuery, type EmbedQuestion } from '../embed-search.ts';
+import { embedGroupsQuery, type EmbedQuestion, showsOnlyCounted } from '../embed-search.ts';
 import { EmbedRow } from './embed-row.tsx';
 
 import note from '../../../figures/figures/web/counted-note.module.css';
@@ -39,6 +39,7 @@ export function EmbedGroups({ question, round }: { question: EmbedQuestion; roun
     sums: { parts, total: whole.value },
     round,
   });
+  const notes = showsOnlyCounted(question) ? [t('embeds:onlyCounted'), ...remarks] : remarks;
   return (
     <>
       <p className={line.line}>
@@ -80,7 +81,7 @@ export function EmbedGroups({ question, round }: { question: EmbedQuestion; roun
           <EmbedRow {...row} name={t('total')} figure={whole} />
         </tfoot>
       </table>
-      {remarks.length > 0 && <p className={note.note}>{remarks.join(' ')}</p>}
+      {notes.length > 0 && <p className={note.note}>{notes.join(' ')}</p>}
     </>
   );
 }

@@ -66,6 +66,16 @@ const rows = (...limits: [number, number, number][]) =>
   limits.map(([min, max, value]) => ({ min, max, value }));
 const whole = { hasPercentScale: true, scale: rows([0, 100, 100]) };
 
+test('indicators that divide by the contracts that count name them in their description', async () => {
+  const rows = await sql<{ abbreviation: string; description: string }[]>`
+    select abbreviation, description from calculations
+     where abbreviation in ('$$SF', '$$AC') order by abbreviation`;
+  expect(rows.map(({ description }) => description)).toEqual([
+    'Ampliaciones de contrato por cada cien contratos que cuentan.',
+    'Porcentaje de los contratos que cuentan y no tienen folio.',
+  ]);
+});
+
 describe('a new installation', () => {
   test('has ten indicators of 100 points and the index that adds them up', async () => {
     const { data } = await ask(list, { query: { pageSize: 25 } });
