@@ -6,11 +6,11 @@ export const savedPages = 'saved-pages';
 export const offlinePage = '/offline';
 /** The same for the screens of the back office, of which no copy is ever kept. */
 export const adminOfflinePage = '/admin/offline';
-/** A copy runs nothing; its styles are part of it. */
+/** A copy runs nothing; its styles are part of it, and the browser has kept its fonts. */
 export const copyHeaders = {
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy':
-    "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; form-action 'self'; base-uri 'none'",
+    "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; font-src 'self'; form-action 'self'; base-uri 'none'",
 };
 /** The message that the visitor chose another organization or language. */
 export const choiceChanged = 'choice-changed';

@@ -8,11 +8,18 @@ export type RouteAssets = { preloads?: string[]; scripts?: Script[] };
 /** The file of a route's page, and the slices whose texts come with it. */
 export type RouteSource = { source?: string; texts?: readonly string[] };
 /** What a page of the back office loads. */
-export type AdminAssets = { styleSheets: string[]; scripts: string[]; preloads: string[] };
+export type AdminAssets = {
+  styleSheets: string[];
+  scripts: string[];
+  preloads: string[];
+  font?: string;
+};
 export type PageAssets = {
   routes: Record<string, RouteAssets>;
   /** Its address. */
   styleSheet: string;
+  /** The address of the font of texts; while developing the style sheet alone knows it. */
+  font?: string;
 };
 
 export type PageRequest = {

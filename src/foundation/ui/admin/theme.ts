@@ -27,7 +27,7 @@ export const adminTheme = ({ t }: Texts) =>
     respectReducedMotion: true,
     colors: { accent },
     fontFamily: 'var(--sans)',
-    headings: { fontFamily: 'var(--serif)' },
+    headings: { fontFamily: 'var(--serif)', fontWeight: '650' },
     defaultRadius: 'sm',
     cursorType: 'pointer',
     components: {

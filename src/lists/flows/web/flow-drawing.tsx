@@ -4,7 +4,7 @@ import { useId } from 'react';
 import type { ContractFilters } from '../../../figures/figures/contract-filters.ts';
 import { linkedQuery } from '../../../figures/figures/linked-filters.ts';
 import { SeriesPatterns } from '../../../foundation/ui/web/charts/series-patterns.tsx';
-import { fontFamily, patternFill, type Series } from '../../../foundation/ui/web/charts/series.ts';
+import { patternFill, type Series } from '../../../foundation/ui/web/charts/series.ts';
 import { useRovingFocus } from '../../../foundation/ui/web/charts/use-roving-focus.ts';
 import { useFollowedLinks } from '../../../foundation/ui/web/use-followed-links.ts';
 import { useTexts } from '../../../foundation/ui/web/use-texts.ts';
@@ -59,7 +59,6 @@ export function FlowDrawing({ flows, bands, series, filters, round }: Props) {
           width="100%"
           role="group"
           aria-label={t('figure.title')}
-          fontFamily={fontFamily}
           className={classes.bands}
         >
           <SeriesPatterns chart={chart} series={series} />

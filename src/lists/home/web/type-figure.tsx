@@ -57,7 +57,7 @@ export function TypeFigure({ amounts, filters, round, subtitle }: Props) {
       <ChartLegend
         series={parts}
         translate={(index) => (
-          <strong className={classes.share}>
+          <strong>
             <ExplainedValue
               figure={{ measure: 'amount', type: procedureTypes[index] }}
               filters={filters}

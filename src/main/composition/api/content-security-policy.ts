@@ -13,6 +13,7 @@ const common = ({ scripts, styles, frames = "'none'" }: Allowed) => [
   // The organization's colours arrive in a style attribute.
   "style-src-attr 'unsafe-inline'",
   "img-src 'self' data:",
+  "font-src 'self'",
   "connect-src 'self'",
   `frame-src ${frames}`,
   "object-src 'none'",

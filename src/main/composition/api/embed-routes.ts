@@ -41,6 +41,7 @@ const embedHeaders = {
     "style-src 'self'",
     "style-src-attr 'unsafe-inline'",
     "img-src 'self'",
+    "font-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",
     'frame-ancestors *',

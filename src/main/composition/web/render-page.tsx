@@ -9,7 +9,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { goneOfMatches } from '../../../foundation/ui/web/gone.ts';
 import { openQueries } from '../../../foundation/ui/web/query-of.ts';
 import { findCurrentOrganization } from '../../../office/organizations/web/organization-query.ts';
-import type { FailureRequest, PageAnswer, PageRenderer, PageRequest } from '../page.ts';
+import type { FailureRequest, PageAnswer, PageAssets, PageRenderer, PageRequest } from '../page.ts';
 import { allTexts } from './all-texts.ts';
 import { FailureDocument } from './failure-document.tsx';
 import { knownAddress } from './known-parameters.ts';
@@ -51,7 +51,7 @@ const makePage = async (page: PageRequest, write: WriteMarkup): Promise<PageAnsw
   });
   const answer = await handle(async ({ responseHeaders }) => {
     const markup = await write(<RouterServer router={router} />, mark, failures);
-    const finished = finishDocument(markup, mark, page.assets.styleSheet);
+    const finished = finishDocument(markup, mark, page.assets);
     const whole = withLinkedData(finished.html, router);
     scripts = finished.scripts;
     // The page goes beside the answer, whose body would be a stream.
@@ -77,11 +77,16 @@ const makePage = async (page: PageRequest, write: WriteMarkup): Promise<PageAnsw
  * mark is that by which React knows a style sheet that it never takes away. The parts of the text are
  * only put in a row here: each look into the whole of it would copy all of it.
  */
-const finishDocument = (markup: string, mark: string, styleSheet: string) => {
+const finishDocument = (markup: string, mark: string, { styleSheet, font }: PageAssets) => {
   const start = markup.indexOf(head) + head.length;
   const { html, scripts } = takeScripts(markup.slice(start), mark);
-  const link = `<link rel="stylesheet" href="${styleSheet}" data-precedence="default"/>`;
-  return { html: markup.slice(0, start).replace(doctype, '') + link + html, scripts };
+  const links = [
+    `<link rel="stylesheet" href="${styleSheet}" data-precedence="default"/>`,
+    ...(font
+      ? [`<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin/>`]
+      : []),
+  ];
+  return { html: markup.slice(0, start).replace(doctype, '') + links.join('') + html, scripts };
 };
 
 const head = '<head>';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 
 import { SeriesPatterns } from '../../../foundation/ui/web/charts/series-patterns.tsx';
-import { fontFamily, ink, patternFill } from '../../../foundation/ui/web/charts/series.ts';
+import { ink, patternFill } from '../../../foundation/ui/web/charts/series.ts';
 import { useTexts } from '../../../foundation/ui/web/use-texts.ts';
 import {
   corruptionLevel,
@@ -33,13 +33,7 @@ export function RiskGauge({ result, band = null }: Props) {
           level: t(`risk.${corruptionLevel(result)}`),
         });
   return (
-    <svg
-      viewBox="0 -10 320 206"
-      className={classes.gauge}
-      role="img"
-      aria-label={label}
-      fontFamily={fontFamily}
-    >
+    <svg viewBox="0 -10 320 206" className={classes.gauge} role="img" aria-label={label}>
       <SeriesPatterns
         chart={chart}
         series={corruptionLevels.map((name) => ({ name, ...riskSeries[name] }))}

@@ -1,5 +1,5 @@
 import { ChartTooltip } from '../../../foundation/ui/web/charts/chart-tooltip.tsx';
-import { fontFamily, ink } from '../../../foundation/ui/web/charts/series.ts';
+import { ink } from '../../../foundation/ui/web/charts/series.ts';
 import { useRovingFocus } from '../../../foundation/ui/web/charts/use-roving-focus.ts';
 import { useTexts } from '../../../foundation/ui/web/use-texts.ts';
 import { indexMaximum } from '../../calculations/corruption-level.ts';
@@ -31,7 +31,7 @@ export function WeightingsChart({ label, robustness, result }: Props) {
   const nameOf = ({ above: from, upTo: to }: Row) => t('interval', { from, to });
   return (
     <div data-drawing="" className={chart.plot}>
-      <svg width="100%" height={height} role="group" aria-label={label} fontFamily={fontFamily}>
+      <svg width="100%" height={height} role="group" aria-label={label}>
         {riskZones.map(({ level, from, to, tint }) => (
           <g key={level}>
             <rect x={at(from)} width={at(to - from)} y={top} height={bottom - top} fill={tint} />

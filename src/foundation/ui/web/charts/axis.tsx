@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { fontFamily, gridLine, ink, mutedText } from './series.ts';
+import { gridLine, ink, mutedText } from './series.ts';
 
 import classes from './grouped-bar-chart.module.css';
 
@@ -12,13 +12,7 @@ export const tickCount = 5;
 /** Values beside a plot, and what else stands there: a drawing of its own, which stays when that scrolls. */
 export function ValueAxis({ scale, tick, right, height, ticks, children }: ValueAxisProps) {
   return (
-    <svg
-      className={classes.axis}
-      width={right + 4}
-      height={height}
-      aria-hidden
-      fontFamily={fontFamily}
-    >
+    <svg className={classes.axis} width={right + 4} height={height} aria-hidden>
       <g fontSize={11} textAnchor="end" fill={ink}>
         {(ticks ?? scale.ticks(tickCount)).map((value, _, [, step]) => (
           <text key={value} x={right} y={scale(value)} dy="0.32em">

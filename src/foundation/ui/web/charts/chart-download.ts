@@ -1,7 +1,7 @@
 import { slugOf } from '../../../platform/slug-of.ts';
 import { dayOf } from '../../../platform/time-zone.ts';
 import { saveFile } from '../save-file.ts';
-import { fontFamily, ink, mutedText, type Series } from './series.ts';
+import { ink, mutedText, type Series } from './series.ts';
 
 export type ChartFile = {
   figure: HTMLElement;
@@ -62,8 +62,15 @@ const wholePicture = ({ figure, title, subtitle, series }: ChartFile) => {
     ...placed(drawings, sizes, { left: (width - across) / 2, top }),
     ...legend(drawings, series, top + tall + space),
   );
-  return { text: new XMLSerializer().serializeToString(picture), width, height };
+  const text = withoutVariables(new XMLSerializer().serializeToString(picture));
+  return { text, width, height };
 };
+
+/** Colours and letters that need no style sheet, for paper: the page may be dark. */
+const withoutVariables = (text: string): string =>
+  text.replaceAll(/var\(--[\w-]+, (#\w+)\)/g, '$1');
+
+const fontFamily = 'system-ui, -apple-system, "Segoe UI", Roboto, sans-serif';
 
 /** The drawings side by side, as on the page. */
 const placed = (

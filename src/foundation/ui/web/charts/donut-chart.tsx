@@ -4,7 +4,7 @@ import { useId } from 'react';
 
 import { ChartTooltip } from './chart-tooltip.tsx';
 import { SeriesPatterns } from './series-patterns.tsx';
-import { fontFamily, ink, mutedText, patternFill, type Series } from './series.ts';
+import { ink, mutedText, patternFill, type Series } from './series.ts';
 import { useRovingFocus } from './use-roving-focus.ts';
 
 import classes from './donut-chart.module.css';
@@ -34,7 +34,6 @@ export function DonutChart({ label, parts, center, unit, exact }: Props) {
         height={size}
         role="group"
         aria-label={label}
-        fontFamily={fontFamily}
       >
         <SeriesPatterns chart={chart} series={parts} />
         <Group top={size / 2} left={size / 2}>

@@ -5,7 +5,7 @@ import { type CSSProperties, useId } from 'react';
 import { BandAxis, type Tick, tickCount, ValueAxis, ValueLines } from './axis.tsx';
 import { ChartTooltip } from './chart-tooltip.tsx';
 import { SeriesPatterns } from './series-patterns.tsx';
-import { fontFamily, patternFill, type Series } from './series.ts';
+import { patternFill, type Series } from './series.ts';
 import { useRovingFocus } from './use-roving-focus.ts';
 
 import classes from './grouped-bar-chart.module.css';
@@ -60,7 +60,7 @@ export function GroupedBarChart({ label, groups, series, tick, exact }: Props) {
       <ValueAxis scale={y} {...{ tick, right, height }} />
       <div className={classes.scroll}>
         <div className={classes.plot} style={narrowest}>
-          <svg width="100%" height={height} role="group" aria-label={label} fontFamily={fontFamily}>
+          <svg width="100%" height={height} role="group" aria-label={label}>
             <SeriesPatterns chart={chart} series={series} />
             <ValueLines scale={y} />
             {groups.map(({ name, values, unfinished }, index) => (

@@ -4,7 +4,7 @@ import type { CSSProperties } from 'react';
 
 import { ValueAxis, ValueLines } from './axis.tsx';
 import { ChartTooltip } from './chart-tooltip.tsx';
-import { fontFamily, ink, mutedText, type Series } from './series.ts';
+import { ink, mutedText, type Series } from './series.ts';
 import { useRovingFocus } from './use-roving-focus.ts';
 
 import classes from './grouped-bar-chart.module.css';
@@ -70,7 +70,7 @@ export function LineChart(props: Props) {
       </ValueAxis>
       <div className={classes.scroll}>
         <div className={classes.plot} style={narrowest}>
-          <svg width="100%" height={height} role="group" aria-label={label} fontFamily={fontFamily}>
+          <svg width="100%" height={height} role="group" aria-label={label}>
             {zones.map(({ name, from, to, tint }) => (
               <rect key={name} width="100%" y={y(to)} height={y(from) - y(to)} fill={tint} />
             ))}

@@ -13,8 +13,7 @@ export const patternId = (chart: string, index: number): string => `${chart}-${i
 export const patternFill = (chart: string, index: number): string =>
   `url(#${patternId(chart, index)})`;
 
-/** The looks of what is written in a drawing, which must not depend on a style sheet. */
-export const ink = '#454e7b';
-export const mutedText = '#5d6488';
-export const gridLine = '#dadce5';
-export const fontFamily = 'system-ui, -apple-system, "Segoe UI", Roboto, sans-serif';
+/** The looks of what is written in a drawing; a file with the drawing has the second ones (withoutVariables). */
+export const ink = 'var(--ink, #262c4a)';
+export const mutedText = 'var(--ink-soft, #565e80)';
+export const gridLine = 'var(--line, #dfe3f0)';
