@@ -25,27 +25,40 @@ export const mix = (color: string, other: string, share: number): string => {
 };
 
 /** The colour in its own hue, darkened just enough to be read as text on all the backgrounds. */
-export const darkenedFor = (color: string, backgrounds: string[]): string => {
+export const darkenedFor = (color: string, backgrounds: string[]): string =>
+  readableFor(color, backgrounds, 0);
+
+/** The same for dark backgrounds: lightened just enough. */
+export const lightenedFor = (color: string, backgrounds: string[]): string =>
+  readableFor(color, backgrounds, 1);
+
+/** Black, of lightness 0, or white, of lightness 1. */
+type End = 0 | 1;
+const ends = ['#000000', '#ffffff'] as const;
+
+const readableFor = (color: string, backgrounds: string[], end: End): string => {
   const fits = (shade: string) =>
     backgrounds.every((one) => contrast(shade, one) >= minTextContrast);
-  return shadesOf(color).find(fits) ?? '#000000';
+  return shadesOf(color, end).find(fits) ?? ends[end];
 };
 
 const steps = 100;
 
-const shadesOf = (color: string): string[] => {
+/** From the colour itself towards the end. */
+const shadesOf = (color: string, end: End): string[] => {
   const [lightness, a, b] = toOklab(channelsOf(color));
   return Array.from({ length: steps }, (_, step) => {
-    const share = 1 - step / steps;
-    return shown(lightness * share, a, b);
+    const share = step / steps;
+    return shown(lightness + (end - lightness) * share, a, b, end);
   });
 };
 
-/** A screen shows less colour in a dark shade: as much of it as there is. */
-const shown = (lightness: number, a: number, b: number): string => {
+/** A screen shows less colour in a shade far from the middle: as much of it as there is. */
+const shown = (lightness: number, a: number, b: number, end: End): string => {
   const saturations = Array.from({ length: 11 }, (_, step) => 1 - step / 10);
   const candidates = saturations.map((share) => fromOklab([lightness, a * share, b * share]));
-  return colorOf(candidates.find(isShown) ?? [0, 0, 0]);
+  const found = candidates.find(isShown);
+  return found ? colorOf(found) : ends[end];
 };
 
 const isShown = (channels: Channels): boolean =>

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 import { contrast, minTextContrast } from '../../foundation/platform/contrast.ts';
 import { themes } from './organization.ts';
-import { accents, page, paletteOf, sunken, surface } from './theme.ts';
+import { accents, night, page, paletteOf, sunken, surface } from './theme.ts';
 
 test('black on white is 21, and a colour on itself 1', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21);
@@ -13,7 +13,7 @@ test('black on white is 21, and a colour on itself 1', () => {
 });
 
 test.each(themes)('every text of the theme %s can be read where it stands', (theme) => {
-  const { accent, onAccent, tint, text, onText } = paletteOf(accents[theme]);
+  const { accent, onAccent, tint, text, onText, dark } = paletteOf(accents[theme]);
   const pairs = {
     'text on the accent': [onAccent, accent],
     'accent text on a sheet': [text, surface],
@@ -21,6 +21,12 @@ test.each(themes)('every text of the theme %s can be read where it stands', (the
     'accent text on what lies deeper': [text, sunken],
     'accent text on the tint': [text, tint],
     'text on a button': [onText, text],
+    'accent text on a dark sheet': [dark.text, night.surface],
+    'accent text on the dark page': [dark.text, night.page],
+    'accent text on what lies deeper in the dark': [dark.text, night.sunken],
+    'accent text on a row under the pointer in the dark': [dark.text, night.row],
+    'accent text on the dark tint': [dark.text, dark.tint],
+    'text on a button in the dark': [dark.onText, dark.text],
   } as const;
   const pale = Object.entries(pairs).filter(
     ([, [one, other]]) => contrast(one, other) < minTextContrast,
@@ -28,22 +34,74 @@ test.each(themes)('every text of the theme %s can be read where it stands', (the
   expect(pale).toEqual([]);
 });
 
-const styles = readFileSync('src/foundation/ui/web/theme.css', 'utf8');
-const logo = readFileSync('src/foundation/ui/web/logo-mark.tsx', 'utf8');
-const fixed = (name: string): string =>
-  new RegExp(`--${name}: (#[0-9a-f]{6});`).exec(styles)?.[1] ?? `no colour --${name}`;
-
-test.each(themes)('texts of a fixed colour can be read on the tint of the theme %s', (theme) => {
-  const { tint } = paletteOf(accents[theme]);
-  const texts = ['ink', 'ink-soft', 'title', 'neutral-text'];
-  expect(texts.filter((name) => !(contrast(fixed(name), tint) >= minTextContrast))).toEqual([]);
+test('in the dark an accent is lightened as little as it must be', () => {
+  expect(Object.values(accents).map((accent) => paletteOf(accent).dark.text)).toEqual([
+    '#19babd',
+    '#8793b4',
+    '#b575f6',
+    '#ff691e',
+    '#fab81e',
+    '#80dbb6',
+    '#17cf86',
+    '#91d2fa',
+    '#2a9eea',
+    '#f76274',
+    '#f58ea8',
+    '#abb8c2',
+    '#9f97e4',
+    '#6890f0',
+  ]);
 });
 
+const styles = readFileSync('src/foundation/ui/web/theme.css', 'utf8');
+const logo = readFileSync('src/foundation/ui/web/logo-mark.tsx', 'utf8');
+
+type Scheme = 'light' | 'dark';
+/** A colour of the style sheet, which may have one value or two. */
+const colorOf = (name: string, scheme: Scheme): string =>
+  new RegExp(`--${name}: (?:[^;]*var\\(--in-${scheme}, )?(#[0-9a-f]{6})`).exec(styles)?.[1] ??
+  `no colour --${name}`;
+const fixed = (name: string): string => colorOf(name, 'light');
+
+const pale = (scheme: Scheme, texts: string[], grounds: string[], least = minTextContrast) =>
+  texts.flatMap((text) =>
+    grounds
+      .filter((ground) => !(contrast(colorOf(text, scheme), ground) >= least))
+      .map((ground) => `${scheme}: ${text} on ${ground}`),
+  );
+
+test.each(themes)('texts of a fixed colour can be read on the tint of the theme %s', (theme) => {
+  const { tint, dark } = paletteOf(accents[theme]);
+  const texts = ['ink', 'ink-soft', 'title', 'neutral-text'];
+  expect([...pale('light', texts, [tint]), ...pale('dark', texts, [dark.tint])]).toEqual([]);
+});
+
+test.each(['light', 'dark'] as const)(
+  'fixed colours can be read where they stand, %s',
+  (scheme) => {
+    const sheets = ['page', 'surface', 'surface-sunken'].map((name) => colorOf(name, scheme));
+    const kinds = ['good', 'middle', 'bad', 'info', 'neutral'];
+    expect([
+      ...pale(scheme, ['ink', 'ink-soft', 'title', 'info-text'], sheets),
+      ...kinds.flatMap((kind) => pale(scheme, [`${kind}-text`], [colorOf(`${kind}-tint`, scheme)])),
+      ...pale(scheme, ['line-strong', 'bar'], sheets, minEdgeContrast),
+    ]).toEqual([]);
+  },
+);
+
+/** What a control or a bar needs to be seen (WCAG 2.2, 1.4.11). */
+const minEdgeContrast = 3;
+
 test('the colours without an organization are those of the default theme', () => {
-  const { accent, onAccent, tint, text, onText } = paletteOf(accents.default);
+  const { accent, onAccent, tint, text, onText, dark } = paletteOf(accents.default);
   const names = ['accent', 'on-accent', 'accent-tint', 'accent-text', 'on-accent-text'];
   expect(names.map(fixed)).toEqual([accent, onAccent, tint, text, onText]);
-  expect(['surface', 'page', 'surface-sunken'].map(fixed)).toEqual([surface, page, sunken]);
+  const darkColors = names.slice(2).map((name) => colorOf(name, 'dark'));
+  expect(darkColors).toEqual([dark.tint, dark.text, dark.onText]);
+  const sheets = ['surface', 'page', 'surface-sunken'];
+  expect(sheets.map(fixed)).toEqual([surface, page, sunken]);
+  const { row: _row, ...nightSheets } = night;
+  expect(sheets.map((name) => colorOf(name, 'dark'))).toEqual(Object.values(nightSheets));
 });
 
 test.each(themes)('the logo is seen in the theme %s, on the night of the footer too', (theme) => {
@@ -57,10 +115,11 @@ test.each(themes)('the logo is seen in the theme %s, on the night of the footer 
 
 test('any colour an organization may choose gives readable text', () => {
   for (const color of ['#ffffff', '#000000', '#ffff00', '#00ff00', '#777777', '#fefefe']) {
-    const { onAccent, text, tint } = paletteOf(color);
+    const { onAccent, text, tint, dark } = paletteOf(color);
     expect(contrast(onAccent, color)).toBeGreaterThanOrEqual(minTextContrast);
     expect(contrast(text, surface)).toBeGreaterThanOrEqual(minTextContrast);
     expect(contrast(text, tint)).toBeGreaterThanOrEqual(minTextContrast);
+    expect(contrast(dark.text, dark.tint)).toBeGreaterThanOrEqual(minTextContrast);
   }
 });
 

@@ -1,4 +1,4 @@
-import { darkenedFor, mix, textColorOn } from '../../foundation/platform/contrast.ts';
+import { darkenedFor, lightenedFor, mix, textColorOn } from '../../foundation/platform/contrast.ts';
 import type { Theme } from './organization.ts';
 
 export const accents: Record<Theme, string> = {
@@ -22,18 +22,25 @@ export const surface = '#ffffff';
 export const page = '#f8f9ff';
 /** What lies deeper than its sheet: `--surface-sunken`. */
 export const sunken = '#f1f3fb';
+/** The same where the visitor wants dark colours, and the lightest that a row becomes under the pointer. */
+export const night = { surface: '#1a1e2b', page: '#12151f', sunken: '#222737', row: '#262c3e' };
 
-/** The colours one accent asks for; each text colour reads on each background it is used on. */
-export type Palette = {
-  accent: string;
-  /** Text on the accent itself. */
-  onAccent: string;
-  /** A pale background. */
+/** The colours that an accent asks for on light or on dark pages. */
+type Shades = {
+  /** A background that is nearly that of its sheet. */
   tint: string;
   /** The accent as text, on surface, page, sunken and tint. */
   text: string;
   /** Text on `text` used as a background, such as a button. */
   onText: string;
+};
+
+/** The colours one accent asks for; each text colour reads on each background it is used on. */
+export type Palette = Shades & {
+  accent: string;
+  /** Text on the accent itself. */
+  onAccent: string;
+  dark: Shades;
 };
 
 const palettes = new Map<string, Palette>();
@@ -47,5 +54,12 @@ export const paletteOf = (accent: string): Palette => {
 const mixPalette = (accent: string): Palette => {
   const tint = mix(accent, surface, 0.1);
   const text = darkenedFor(accent, [surface, page, sunken, tint]);
-  return { accent, onAccent: textColorOn(accent), tint, text, onText: surface };
+  const dark = mixDarkShades(accent);
+  return { accent, onAccent: textColorOn(accent), tint, text, onText: surface, dark };
+};
+
+const mixDarkShades = (accent: string): Shades => {
+  const tint = mix(accent, night.surface, 0.16);
+  const text = lightenedFor(accent, [...Object.values(night), tint]);
+  return { tint, text, onText: night.page };
 };

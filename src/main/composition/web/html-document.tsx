@@ -11,6 +11,7 @@ import { useCurrentOrganization } from '../../../office/organizations/web/use-cu
 import { confirmTakeover, earlyInputScript } from './early-input.ts';
 import { ErrorPage } from './error-pages.tsx';
 import { PageAddress } from './page-address.tsx';
+import { restoreSchemeScript } from './scheme-choice.tsx';
 import { SiteFrame } from './site-frame.tsx';
 import { SiteIdentity } from './site-identity.tsx';
 
@@ -29,13 +30,17 @@ export function HtmlDocument({ children }: { children: ReactNode }) {
       data-time-zone={timeZone()}
       data-report-email={context.reportEmail}
       style={paletteStyle(palette)}
+      // A script adds what this browser remembers of the colours.
+      suppressHydrationWarning
       onAuxClickCapture={confirmTakeover}
     >
       <head>
         <HeadContent />
         {import.meta.env.SSR && <PageAddress organization={organization} />}
         <SiteIdentity organization={organization} />
-        {import.meta.env.SSR && <ScriptOnce>{earlyInputScript()}</ScriptOnce>}
+        {import.meta.env.SSR && (
+          <ScriptOnce>{`${restoreSchemeScript};${earlyInputScript()}`}</ScriptOnce>
+        )}
       </head>
       <body>
         <TextsContext value={context.texts}>

@@ -7,6 +7,7 @@ import { productName } from '../../../foundation/ui/web/page-head.ts';
 import { useTexts } from '../../../foundation/ui/web/use-texts.ts';
 import type { OrganizationSettings } from '../../../office/organizations/organization.ts';
 import { DataTerms } from '../../../office/organizations/web/data-terms.tsx';
+import { SchemeChoice } from './scheme-choice.tsx';
 import { aboutLinks, backOffice, markOf, siteLinks } from './site-links.ts';
 import { SponsorBand } from './sponsor-band.tsx';
 
@@ -76,6 +77,7 @@ function LanguageLinks() {
     <nav aria-label={t('language')}>
       <h2 className={classes.title}>{t('language')}</h2>
       <LanguageList className={classes.links} />
+      <SchemeChoice />
     </nav>
   );
 }

@@ -4,7 +4,7 @@ import { useId } from 'react';
 
 import { ChartTooltip } from './chart-tooltip.tsx';
 import { SeriesPatterns } from './series-patterns.tsx';
-import { ink, mutedText, patternFill, type Series } from './series.ts';
+import { ink, mutedText, patternFill, sheet, type Series } from './series.ts';
 import { useRovingFocus } from './use-roving-focus.ts';
 
 import classes from './donut-chart.module.css';
@@ -56,7 +56,7 @@ export function DonutChart({ label, parts, center, unit, exact }: Props) {
                   <path
                     d={path(arc) ?? ''}
                     fill={patternFill(chart, parts.indexOf(arc.data))}
-                    stroke="#ffffff"
+                    stroke={sheet}
                     strokeWidth={2}
                   />
                 </Group>

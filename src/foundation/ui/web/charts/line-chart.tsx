@@ -4,7 +4,7 @@ import type { CSSProperties } from 'react';
 
 import { ValueAxis, ValueLines } from './axis.tsx';
 import { ChartTooltip } from './chart-tooltip.tsx';
-import { ink, mutedText, type Series } from './series.ts';
+import { ink, mutedText, sheet, type Series } from './series.ts';
 import { useRovingFocus } from './use-roving-focus.ts';
 
 import classes from './grouped-bar-chart.module.css';
@@ -123,7 +123,7 @@ export function LineChart(props: Props) {
                     fontSize={14}
                     fontWeight={700}
                     fill={ink}
-                    stroke="#ffffff"
+                    stroke={sheet}
                     strokeWidth={4}
                     paintOrder="stroke"
                     aria-hidden

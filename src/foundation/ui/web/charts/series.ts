@@ -16,4 +16,6 @@ export const patternFill = (chart: string, index: number): string =>
 /** The looks of what is written in a drawing; a file with the drawing has the second ones (withoutVariables). */
 export const ink = 'var(--ink, #262c4a)';
 export const mutedText = 'var(--ink-soft, #565e80)';
+/** What it is drawn on. */
+export const sheet = 'var(--surface, #ffffff)';
 export const gridLine = 'var(--line, #dfe3f0)';
