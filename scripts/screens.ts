@@ -152,10 +152,7 @@ async function editTable(page: Page): Promise<void> {
 }
 
 async function openDownloads(page: Page): Promise<void> {
-  await page
-    .locator('summary', { hasText: /^Descargar datos/ })
-    .first()
-    .click();
+  await page.locator('summary[aria-label^="Descargar datos"]').first().click();
 }
 
 /** On a phone the lists are in a sheet. */

@@ -66,8 +66,8 @@ test('what a visitor opens is accessible too', exhaustive, async () => {
   expect([...(await inspect(page)), ...(await fits(page))]).toEqual([]);
   await page.goto('/contracts?org=León');
   await hydrated(page);
-  for (const name of ['Descargar datos de contratos', 'Columnas']) {
-    await press(page.locator('summary', { hasText: name }));
+  for (const name of ['Descargar', 'Columnas', 'Ver por']) {
+    await press(page.getByRole('main').locator('summary', { hasText: name }));
     expect([...(await inspect(page)), ...(await fits(page))]).toEqual([]);
   }
 });

@@ -64,7 +64,7 @@ test('who asks what changed sees two administrations, swaps them, and takes them
   expect(await rowOf(page, 'Contratos en total')).toContain(`${before.length} ${after.length}`);
   await press(page.getByRole('link', { name: 'Invertir' }));
   await page.getByRole('heading', { name: '2019-2022 frente a 2016-2019' }).waitFor();
-  await press(page.getByText('Descargar comparación'));
+  await press(page.locator('summary[aria-label="Descargar comparación"]'));
   await press(page.getByRole('link', { name: 'CSV' }));
   const download = await page.waitForEvent('download');
   expect(download.suggestedFilename()).toMatch(
@@ -186,7 +186,7 @@ test(
     const { page } = await site.visit();
     await page.goto(await addressOfPeriods(page));
     await hydrated(page);
-    await press(page.getByText('Descargar comparación'));
+    await press(page.locator('summary[aria-label="Descargar comparación"]'));
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       press(page.getByRole('link', { name: 'PDF' })),

@@ -80,6 +80,7 @@ test('without scripts the figures are the sums of what was recorded, of the defa
   );
   expect(amendments.length).toBeGreaterThan(1);
   const aside = `${amendments.length} modificatorios (${inPesos(sumAmounts(amendments))})`;
+  await press(page.locator('summary', { hasText: 'Qué cuenta' }));
   expect(await page.getByRole('link', { name: aside }).isVisible()).toBe(true);
   const unknown = current.filter(countsInFigures).filter((one) => one.totalOrMaxAmount === null);
   expect(await page.getByText(`${unknown.length} de los contratos que cuentan`).count()).toBe(1);
@@ -98,7 +99,7 @@ test(
     await press(page.getByRole('button', { name: 'Filtrar' }));
     const direct = ({ procedureType }: SmallContract) => procedureType === 'NO_BID';
     expect(await figures(page)).toEqual(expectedFigures(direct));
-    await press(page.getByRole('link', { name: 'Fecha del contrato' }));
+    await press(page.getByRole('columnheader', { name: 'Fecha' }).getByRole('link'));
     expect(new URL(page.url()).searchParams.get('sort')).toBe('contractDate');
     await press(page.getByRole('link', { name: 'Página siguiente' }));
     expect(new URL(page.url()).searchParams.get('page')).toBe('2');
@@ -385,10 +386,10 @@ test(
 /** The first seventeen columns and what came since. */
 const allColumns = [
   'Objeto del contrato',
-  'Nombre del proveedor',
-  'Monto total o máximo',
-  'Fecha del contrato',
-  'Tipo de procedimiento',
+  'Proveedor',
+  'Monto',
+  'Fecha',
+  'Procedimiento',
   'Documentos',
   'Identificador de proceso',
   'Número de contrato',
@@ -586,7 +587,7 @@ test.each(tried([true, false]))(
       page.getByRole('link', { name: 'Incluir reportes de trimestres sin procedimientos' }),
     );
     await page.getByText(allRecords).waitFor();
-    await press(page.getByRole('columnheader', { name: 'Nombre del proveedor' }).getByRole('link'));
+    await press(page.getByRole('columnheader', { name: 'Proveedor' }).getByRole('link'));
     await page.waitForURL(/sort=supplier/);
     await press(page.getByRole('link', { name: 'Página siguiente' }));
     await page.waitForURL(/page=2/);

@@ -61,6 +61,7 @@ test('who reads a figure finds out what is missing behind it, and reaches the co
   const { page, complaints } = await site.visit();
   await page.goto('/contracts?org=León');
   await hydrated(page);
+  await press(page.getByRole('main').locator('summary', { hasText: 'Qué cuenta' }));
   await press(page.getByRole('main').getByRole('link', { name: 'De dónde vienen los datos' }));
   const main = page.getByRole('main');
   await main.getByRole('heading', { name: 'Qué falta aquí' }).waitFor();

@@ -28,7 +28,7 @@ const savedNumbers = async (download: Download) =>
     .map((row) => String(row['Número de contrato']))
     .toSorted();
 
-const summary = (page: Page) => page.locator('summary', { hasText: /^Descargar datos de/ });
+const summary = (page: Page) => page.locator('summary[aria-label^="Descargar datos de"]');
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Descargar datos' });
 
 const visitList = async (address: string, options = {}) => {
@@ -84,7 +84,9 @@ test('the menu and its dialog work by keyboard, and the focus comes back', async
   await page.keyboard.press('ArrowDown');
   expect(await page.locator(':focus').innerText()).toContain('PDF');
   await page.keyboard.press('Escape');
-  expect(await page.locator(':focus').innerText()).toContain('Descargar datos de contratos');
+  expect(await page.locator(':focus').getAttribute('aria-label')).toBe(
+    'Descargar datos de contratos',
+  );
   await page.keyboard.press('Enter');
   for (let step = 0; step < 4; step += 1) await page.keyboard.press('ArrowDown');
   expect(await page.locator(':focus').innerText()).toBe('CSV');
@@ -92,7 +94,9 @@ test('the menu and its dialog work by keyboard, and the focus comes back', async
   await dialog(page).waitFor();
   await page.keyboard.press('Escape');
   await dialog(page).waitFor({ state: 'hidden' });
-  expect(await page.locator(':focus').innerText()).toContain('Descargar datos de contratos');
+  expect(await page.locator(':focus').getAttribute('aria-label')).toBe(
+    'Descargar datos de contratos',
+  );
 });
 
 test('where no filter leaves anything out nothing is asked', exhaustive, async () => {
@@ -119,7 +123,7 @@ test('suppliers, and one supplier, are saved as their pages show them', exhausti
     select id from suppliers where name = 'PROVEEDOR C'`;
   await page.goto(`/suppliers/${supplier?.id}?org=Centro`);
   await hydrated(page);
-  await press(page.locator('summary', { hasText: 'Descargar datos del proveedor' }));
+  await press(page.locator('summary[aria-label="Descargar datos del proveedor"]'));
   await press(formatLink(page, 'CSV'));
   const [detail] = await Promise.all([
     page.waitForEvent('download'),
@@ -174,7 +178,9 @@ test.each(
   await press(dialog(page).getByRole('button', { name: /^Datos filtrados/ }));
   await page.getByRole('alert').getByText(said).waitFor();
   expect(await dialog(page).count()).toBe(0);
-  expect(await page.locator(':focus').innerText()).toContain('Descargar datos de contratos');
+  expect(await page.locator(':focus').getAttribute('aria-label')).toBe(
+    'Descargar datos de contratos',
+  );
   expect(saved).toEqual([]);
 });
 

@@ -178,11 +178,15 @@ test('percentages that rounding keeps from making 100 say so', exhaustive, async
   const types = await tableOf(page, 'Monto contratado');
   expect(types.map(([, , share]) => share)).toEqual(['33%', '33%', '33%', '100%']);
   const said = page.getByText('Los porcentajes están redondeados; por eso suman 99%.');
-  expect(await said.isVisible()).toBe(true);
+  const isSaid = async () => {
+    await press(page.getByRole('main').locator('summary', { hasText: 'Qué cuenta' }));
+    return said.isVisible();
+  };
+  expect(await isSaid()).toBe(true);
   await page.goto('/contracts?org=Prolijo');
-  expect(await said.isVisible()).toBe(true);
+  expect(await isSaid()).toBe(true);
   await page.goto('/suppliers?org=Prolijo');
-  expect(await said.isVisible()).toBe(true);
+  expect(await isSaid()).toBe(true);
   await page.goto('/suppliers?org=Prolijo&procedureTypes=PUBLIC');
   expect(await said.count()).toBe(0);
 });
@@ -273,6 +277,7 @@ test('the figures say what they count, and lead to the rule', exhaustive, async 
   const { page } = await site.visit();
   await page.goto('/?org=Centro');
   await hydrated(page);
+  await press(page.getByRole('main').locator('summary', { hasText: 'Qué cuenta' }));
   await page.getByText(/Las cifras suman los contratos concluidos/).waitFor();
   await press(page.getByRole('link', { name: '¿Qué cuenta?' }));
   await page.getByRole('heading', { level: 1, name: '¿Qué cuenta?' }).waitFor();

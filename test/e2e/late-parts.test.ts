@@ -39,7 +39,9 @@ test('a link to groups whose scripts do not come is answered by the server', asy
   const { page, complaints } = await pageWithout('group-table');
   await page.goto('/contracts?org=Centro');
   await hydrated(page);
-  await press(page.getByRole('link', { name: 'Proveedor', exact: true }).first());
+  await press(page.locator('summary', { hasText: 'Ver por' }));
+  const choices = page.getByRole('navigation', { name: 'Ver por' });
+  await press(choices.getByRole('link', { name: 'Proveedor', exact: true }));
   await page.waitForURL(/groupBy=supplier/);
   await page.locator('#results tfoot').getByText('TOTAL').waitFor();
   expect(besides(complaints)).toEqual([]);

@@ -186,10 +186,13 @@ test(
     const named = () => page.getByRole('banner').getByRole('link').first().innerText();
     const steps = [
       () => press(page.getByRole('main').getByRole('button', { name: 'Buscar' })),
-      () => press(page.getByRole('columnheader', { name: 'Fecha del contrato' }).getByRole('link')),
+      () => press(page.getByRole('columnheader', { name: 'Fecha' }).getByRole('link')),
       () => press(page.getByRole('link', { name: 'Página siguiente' })),
       () => press(page.getByRole('link', { name: 'Quitar filtro Administración 2018-2021' })),
-      () => press(page.getByRole('link', { name: '¿Qué cuenta?' })),
+      async () => {
+        await press(page.getByRole('main').locator('summary', { hasText: 'Qué cuenta' }));
+        await press(page.getByRole('link', { name: '¿Qué cuenta?' }));
+      },
       () => press(page.getByRole('contentinfo').getByRole('link', { name: 'Inicio' })),
     ];
     for (const step of steps) {

@@ -61,15 +61,16 @@ const amounts =
     await page.keyboard.press('Enter');
     await answered(page, 'Monto hasta');
   };
+/** One choice of a menu, as of a selector. */
 const grouping =
   (of: string, name: string): Step =>
-  (page) =>
-    press(
-      page
-        .getByRole('navigation', { name: of })
-        .or(page.getByRole('group', { name: of }))
-        .getByRole('link', { name, exact: true }),
+  async (page) => {
+    await press(page.locator('summary', { hasText: 'Ver por' }));
+    await press(
+      page.getByRole('navigation', { name: of }).getByRole('link', { name, exact: true }),
     );
+    await page.locator('summary', { hasText: name }).waitFor();
+  };
 
 /** Takes the steps from the home page, and hands over the page that they lead to. */
 const follow = async (steps: Step[]): Promise<Page> => {
@@ -188,7 +189,11 @@ test('what changed since the last administration', async () => {
 });
 
 test('what is missing from a total', async () => {
-  const page = await follow([header('Contratos'), link('De dónde vienen los datos')]);
+  const page = await follow([
+    header('Contratos'),
+    (one) => press(one.getByRole('main').locator('summary', { hasText: 'Qué cuenta' })),
+    link('De dónde vienen los datos'),
+  ]);
   const missing = page.getByRole('heading', { name: 'Qué falta aquí' });
   await expect.poll(() => missing.isVisible()).toBe(true);
 });

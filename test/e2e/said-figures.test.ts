@@ -57,7 +57,7 @@ test('the title says the period, and every period is one press away', async () =
   expect(await page.title()).toBe('Contratos de 2019-2022 · Centro · Contraluz');
   await press(page.getByRole('link', { name: 'Ver todos los periodos' }));
   await page.getByRole('heading', { level: 1, name: 'Contratos de todos los periodos' }).waitFor();
-  await page.getByText('6 en la lista:').waitFor();
+  await page.getByText('6 contratos en la lista').waitFor();
   expect(await page.getByRole('link', { name: 'Ver todos los periodos' }).count()).toBe(0);
 });
 

@@ -43,7 +43,7 @@ test('from the list to a unit in the other role, to its contracts and back, the 
   const [count] = /\d+/.exec(await contracts.innerText()) ?? [];
   await press(contracts);
   await page.getByRole('heading', { level: 1, name: /^Contratos de/ }).waitFor();
-  await page.getByText(`${count} en la lista`).first().waitFor();
+  await page.getByText(`${count} contratos en la lista`).waitFor();
   expect(new URL(page.url()).searchParams.getAll('fiscalYears').join(',')).toContain('2018');
   expect(complaints).toEqual([]);
 });

@@ -114,7 +114,7 @@ const downloadFilteredAndAll = async (page: Page) => {
     { choice: 'Datos filtrados', expected: chosen },
     { choice: 'Lista completa', expected: smallContracts },
   ]) {
-    await press(page.locator('summary', { hasText: 'Descargar datos de contratos' }));
+    await press(page.locator('summary[aria-label="Descargar datos de contratos"]'));
     await press(page.locator('details[open]').getByRole('link', { name: 'CSV', exact: true }));
     const dialog = page.getByRole('dialog', { name: 'Descargar datos' });
     const [download] = await Promise.all([

@@ -21,9 +21,7 @@ export function AmountPanels({ totals, filters, reports = false, round }: Props)
   const { counts, totalAmount } = totals;
   const sayCount = (count: number) => t('panel.count', { count, number: format.count(count) });
   const sayShares = (amount: number | null) =>
-    !totalAmount || amount === null
-      ? []
-      : [t('panel.share', { percent: format.share(shareOf(amount, totalAmount), round) })];
+    !totalAmount || amount === null ? [] : [format.share(shareOf(amount, totalAmount), round)];
   const panels: FigurePanel[] = [
     {
       kind: 'total',
@@ -49,7 +47,7 @@ export function AmountPanels({ totals, filters, reports = false, round }: Props)
             {format.sum(amount, round)}
           </ExplainedValue>
         ),
-        details: [[sayCount(counts[kind]), ...sayShares(amount)].join(' · ')],
+        details: [[...sayShares(amount), sayCount(counts[kind])].join(' · ')],
         part: amount,
       };
     }),

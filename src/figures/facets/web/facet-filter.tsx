@@ -22,7 +22,6 @@ import { FacetList } from './facet-list.tsx';
 import { FacetRange } from './facet-range.tsx';
 import { SupplierFinder } from './supplier-finder.tsx';
 
-import bar from '../../figures/web/filter/contract-filter.module.css';
 import classes from './facet-filter.module.css';
 
 type Props = FacetsQuery & {
@@ -31,7 +30,7 @@ type Props = FacetsQuery & {
   placeholder: string;
   /** What the button out of the filter says: how much it finds. */
   found: ReactNode;
-  /** What stands beside the button that opens the filter. */
+  /** What stands in the line of the button that opens the filter. */
   tools?: ReactNode;
 };
 
@@ -66,23 +65,23 @@ export function FacetFilter({ action, placeholder, found, tools, ...asked }: Pro
       ref={form}
     >
       <KeptFields hidden={facets.data ? keysWithoutFacet : filterKeys} filters={chosen} />
-      <div className={`${bar.filter} ${classes.search}`}>
-        <FilterSearchBox key={chosen.search} search={chosen.search} placeholder={placeholder} />
+      <div className={classes.unread}>
         <UnreadNote unread={unreadFilters(address)} reversed={reversedRanges(address)} />
-        <FilterChips filters={chosen} />
       </div>
-      <div
-        className={`${bar.tools} ${classes.facets}`}
-        data-on-screen=""
-        aria-busy={facets.isPlaceholderData}
-      >
-        <FilterSheet chosen={countChoices(chosen)} found={found} className={classes.groups}>
-          <p>
-            <small>{t('hint')}</small>
-          </p>
-          {facets.isError && <p role="alert">{t('failed')}</p>}
-          {facets.data && showGroups(facets.data.data)}
-        </FilterSheet>
+      <div className={classes.facets} aria-busy={facets.isPlaceholderData}>
+        <div className={classes.chips}>
+          <FilterChips filters={chosen} />
+        </div>
+        <div className={classes.sheet} data-on-screen="">
+          <FilterSheet chosen={countChoices(chosen)} found={found} className={classes.groups}>
+            <FilterSearchBox key={chosen.search} search={chosen.search} placeholder={placeholder} />
+            {facets.isError && <p role="alert">{t('failed')}</p>}
+            {facets.data && showGroups(facets.data.data)}
+            <p>
+              <small>{t('hint')}</small>
+            </p>
+          </FilterSheet>
+        </div>
         {tools}
       </div>
     </form>

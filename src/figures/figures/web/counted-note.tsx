@@ -7,6 +7,8 @@ import { useRoundingRemarks } from './use-rounding-remarks.ts';
 import classes from './counted-note.module.css';
 
 type Props = {
+  /** How many rows the list has and how many of them count, in a line; without it `listed` is it. */
+  count?: ReactNode;
   /** The rows of the list by how they stand to the figures (`ListedParts`). */
   listed?: ReactNode;
   /** How many of the contracts that count, and of the amendments, state no amount. */
@@ -19,8 +21,12 @@ type Props = {
   round?: boolean;
 };
 
-/** Which contracts the figures beside it count, what they leave out, the rule (47) and the sources. */
+/**
+ * One line below figures: how many contracts are listed and how many of them count. It opens to what
+ * the figures leave out, the rule (47) and the sources.
+ */
 export function CountedNote({
+  count,
   listed,
   withoutAmount,
   amendmentsWithoutAmount = 0,
@@ -30,8 +36,8 @@ export function CountedNote({
 }: Props) {
   const { t, format } = useTexts('figures');
   const remarks = useRoundingRemarks({ shares, sums, round });
-  const sayWithout = (key: 'counted.withoutAmount' | 'counted.amendmentsWithout', count: number) =>
-    count > 0 ? [t(key, { count, number: format.count(count) })] : [];
+  const sayWithout = (key: 'counted.withoutAmount' | 'counted.amendmentsWithout', many: number) =>
+    many > 0 ? [t(key, { count: many, number: format.count(many) })] : [];
   const sentences = [
     t('counted'),
     ...sayWithout('counted.withoutAmount', withoutAmount),
@@ -39,20 +45,26 @@ export function CountedNote({
     ...remarks,
   ];
   return (
-    <div className={classes.note}>
-      {listed}
-      <p>
-        {sentences.join(' ')}{' '}
-        <span data-on-screen="">
-          <Link to="/que-cuenta" className={classes.link}>
-            {t('counted.link')}
-          </Link>
-          {' · '}
-          <Link to="/fuentes" className={classes.link}>
-            {t('counted.sources')}
-          </Link>
-        </span>
-      </p>
+    <div className={classes.line}>
+      {count ?? listed}
+      <details>
+        <summary>
+          <span>{t('counted.about')}</span>
+        </summary>
+        {count && listed}
+        <p>
+          {sentences.join(' ')}{' '}
+          <span data-on-screen="">
+            <Link to="/que-cuenta" className={classes.link}>
+              {t('counted.link')}
+            </Link>
+            {' · '}
+            <Link to="/fuentes" className={classes.link}>
+              {t('counted.sources')}
+            </Link>
+          </span>
+        </p>
+      </details>
     </div>
   );
 }

@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
-import { dataLanguage } from '../../../foundation/platform/language.ts';
 import { useTexts } from '../../../foundation/ui/web/use-texts.ts';
 import { type ContractFilters, noFilters } from '../contract-filters.ts';
 import { namesTime, type OpenedMonitor, periodKeys } from '../filter-search.ts';
@@ -9,10 +8,10 @@ import { namesTime, type OpenedMonitor, periodKeys } from '../filter-search.ts';
 import classes from './period-line.module.css';
 
 type Props = {
-  /** What the line begins with; without it, with the name of the organization. */
+  /** What the line begins with. */
   lead?: string;
   filters: ContractFilters;
-  organization: OpenedMonitor & { name: string };
+  organization: OpenedMonitor;
 };
 
 /** Which time the page is about, with the way to every period where it is narrower. */
@@ -21,14 +20,14 @@ export function PeriodLine({ lead, filters, organization }: Props) {
   const isNarrowed = filters.administrationPeriods.length > 0 || namesTime(filters);
   return (
     <>
-      <p className={classes.line}>
-        <span lang={lead === undefined ? dataLanguage : undefined}>
-          {lead ?? organization.name}
-        </span>{' '}
-        {isNarrowed && (
-          <OtherTime filters={{ ...filters, ...everyPeriod }}>{t('period.every')}</OtherTime>
-        )}
-      </p>
+      {(lead !== undefined || isNarrowed) && (
+        <p className={classes.line}>
+          {lead !== undefined && <span>{lead}</span>}{' '}
+          {isNarrowed && (
+            <OtherTime filters={{ ...filters, ...everyPeriod }}>{t('period.every')}</OtherTime>
+          )}
+        </p>
+      )}
       {!isNarrowed && <EmptyPeriod filters={filters} organization={organization} />}
     </>
   );

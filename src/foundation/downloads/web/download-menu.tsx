@@ -39,9 +39,9 @@ export function DownloadMenu({ label, source }: Props) {
   return (
     <>
       <details className={classes.menu} data-on-screen="" ref={ref} {...dropDown}>
-        <summary className={buttons.button} data-look="plain" ref={summary}>
+        <summary className={buttons.button} data-look="plain" aria-label={label} ref={summary}>
           <FileSign />
-          <span>{label}</span>
+          <span>{t('download.short')}</span>
         </summary>
         <div className={classes.formats}>
           <p>{t('download.formats')}</p>

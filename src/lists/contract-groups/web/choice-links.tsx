@@ -10,8 +10,10 @@ type Choice = {
   isCurrent: boolean;
 };
 
+type Props = { label: string; choices: Choice[]; onChoose?: (() => void) | undefined };
+
 /** One of several ways to see the same contracts: links of the same address, on its first page. */
-export function ChoiceLinks({ label, choices }: { label: string; choices: Choice[] }) {
+export function ChoiceLinks({ label, choices, onChoose }: Props) {
   return (
     <nav aria-label={label} className={classes.choice} data-many data-on-screen>
       <span aria-hidden>{label}</span>
@@ -23,6 +25,7 @@ export function ChoiceLinks({ label, choices }: { label: string; choices: Choice
               // The router cannot know which page's search this is; the keys are of both.
               search={(old) => ({ ...old, ...change, page: 1 }) as never}
               resetScroll={false}
+              onClick={onChoose}
               activeProps={{ 'aria-current': isCurrent || undefined }}
               inactiveProps={{ 'aria-current': isCurrent || undefined }}
             >

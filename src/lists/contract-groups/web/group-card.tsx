@@ -10,9 +10,8 @@ import { SourceFooter } from '../../../foundation/ui/web/source-footer.tsx';
 import { useTexts } from '../../../foundation/ui/web/use-texts.ts';
 import type { Organization } from '../../../office/organizations/organization.ts';
 import type { groupContracts } from '../contract-group-endpoints.ts';
-import type { Grouping } from '../grouping-kind.ts';
 import type { GroupsQuery } from '../groups-query.ts';
-import { CrossLinks } from './cross-links.tsx';
+import { CellLinks } from './cross-links.tsx';
 
 import classes from '../../../figures/figures/web/counted-note.module.css';
 
@@ -27,14 +26,12 @@ type Props = {
   answer: Reply<typeof groupContracts>;
   listQuery: GroupsQuery;
   organization: Organization;
-  /** By what these contracts are one group anyway. */
-  except?: Grouping;
   /** In the place of groups when there are none. */
   none: ReactNode;
 };
 
 /** The groups of one answer, alone or crossed with a second grouping, and what they add up to. */
-export function GroupCard({ answer, listQuery, organization, except, none }: Props) {
+export function GroupCard({ answer, listQuery, organization, none }: Props) {
   const { t, format } = useTexts('contract-groups');
   const { data, lastUpdate } = answer;
   const { groupBy, and, cells, pageSize, filters } = listQuery;
@@ -47,7 +44,7 @@ export function GroupCard({ answer, listQuery, organization, except, none }: Pro
         none
       ) : (
         <>
-          <CrossLinks listQuery={listQuery} except={except} />
+          {and && <CellLinks cells={cells} />}
           <p role="status" className={classes.note}>
             <strong>{t('count', { count: data.total, number: format.count(data.total) })}</strong>{' '}
             {isOfList ? t('adds.listed', { number: format.count(data.listed) }) : t('adds')}{' '}

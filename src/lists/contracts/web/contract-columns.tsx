@@ -60,6 +60,17 @@ export const useColumnName = () => {
       : t(`records:field.${column}`);
 };
 
+/** Above the main columns, in a word. */
+export const useColumnHead = () => {
+  const { t } = useTexts('contracts');
+  const nameOf = useColumnName();
+  return (column: ContractColumn) => (isShortened(column) ? t(`head.${column}`) : nameOf(column));
+};
+
+const shortened = ['supplier', 'totalOrMaxAmount', 'contractDate', 'procedureType'] as const;
+const isShortened = (column: string): column is (typeof shortened)[number] =>
+  shortened.some((one) => one === column);
+
 export const sortableColumns: readonly string[] = contractSorts;
 
 /** What a contract says in each column; undefined where it says nothing. */

@@ -1,4 +1,4 @@
-import { getRouteApi } from '@tanstack/react-router';
+import { getRouteApi, Link } from '@tanstack/react-router';
 
 import { AmountPanels } from '../../../figures/explanations/web/amount-panels.tsx';
 import type { ContractFilters } from '../../../figures/figures/contract-filters.ts';
@@ -9,35 +9,69 @@ import { ListedParts } from '../../../figures/figures/web/listed-parts.tsx';
 import { procedureTypes } from '../../../foundation/codelists/procedure.ts';
 import { useTexts } from '../../../foundation/ui/web/use-texts.ts';
 
+import facets from '../../../figures/facets/web/facet-filter.module.css';
+
 const route = getRouteApi('/organization/contracts');
 
-type Props = { totals: ContractTotals; listQuery: { filters: ContractFilters; reports: boolean } };
+type Props = {
+  totals: ContractTotals;
+  /** How many rows the list has. */
+  total: number;
+  listQuery: { filters: ContractFilters; reports: boolean };
+};
 
 /** What the contracts of a list that count add up to, and what of the list they leave out. */
-export function ContractFigures({ totals, listQuery: { filters, reports } }: Props) {
-  const { format } = useTexts('contracts');
+export function ContractFigures({ totals, total, listQuery: { filters, reports } }: Props) {
+  const { t, format } = useTexts('contracts');
   const { round } = route.useRouteContext().organization;
+  const { COUNTED: counted } = totals.populations;
   return (
     <>
-      <AmountPanels totals={totals} filters={filters} reports={reports} round={round} />
-      <CountedNote
-        listed={
-          <ListedParts
-            counts={totals.populations}
-            amendments={totals.amendments}
-            filters={filters}
-            reports={reports}
-            round={round}
-          />
-        }
-        withoutAmount={totals.withoutAmount}
-        amendmentsWithoutAmount={totals.amendments.withoutAmount}
-        shares={procedureTypes.map((type) =>
-          format.share(shareOf(totals[type], totals.totalAmount), round),
-        )}
-        sums={{ parts: procedureTypes.map((type) => totals[type]), total: totals.totalAmount }}
-        round={round}
-      />
+      <div className={facets.figures}>
+        <AmountPanels totals={totals} filters={filters} reports={reports} round={round} />
+      </div>
+      <div className={facets.quiet}>
+        <CountedNote
+          count={
+            <p>
+              <strong role="status">
+                {t(reports ? 'list.countWithReports' : 'list.count', {
+                  count: total,
+                  number: format.count(total),
+                })}
+              </strong>
+              {counted > 0 && counted < total && (
+                <>
+                  {' · '}
+                  <Link
+                    to="/contracts"
+                    search={{ ...filters, populations: ['COUNTED'] }}
+                    resetScroll={false}
+                  >
+                    {t('figures:listed.COUNTED', { count: counted, number: format.count(counted) })}
+                  </Link>
+                </>
+              )}
+            </p>
+          }
+          listed={
+            <ListedParts
+              counts={totals.populations}
+              amendments={totals.amendments}
+              filters={filters}
+              reports={reports}
+              round={round}
+            />
+          }
+          withoutAmount={totals.withoutAmount}
+          amendmentsWithoutAmount={totals.amendments.withoutAmount}
+          shares={procedureTypes.map((type) =>
+            format.share(shareOf(totals[type], totals.totalAmount), round),
+          )}
+          sums={{ parts: procedureTypes.map((type) => totals[type]), total: totals.totalAmount }}
+          round={round}
+        />
+      </div>
     </>
   );
 }

@@ -17,6 +17,7 @@ import { useTexts } from '../../../foundation/ui/web/use-texts.ts';
 import { groupsQueryOf, groupsShown } from '../../contract-groups/groups-query.ts';
 import { groupTexts } from '../../contract-groups/web/group-texts.ts';
 import { LateGroupDownload } from '../../contract-groups/web/late-group-download.tsx';
+import { LateGroupingLinks } from '../../contract-groups/web/late-grouping-links.tsx';
 import { type ContractsQuery, contractsQueryOf } from '../contracts-query.ts';
 import { contractListQuery } from './contract-calls.ts';
 import { ContractResults } from './contract-results.tsx';
@@ -24,6 +25,7 @@ import { SortChoice } from './sort-choice.tsx';
 import { useContractDownload } from './use-contract-download.ts';
 
 import facets from '../../../figures/facets/web/facet-filter.module.css';
+import columns from './contract-listing.module.css';
 
 const GroupedContracts = latePart(
   async () => (await import('./grouped-contracts.tsx')).GroupedContracts,
@@ -43,18 +45,6 @@ export function ContractListPage() {
   const title = period === undefined ? t('list.titleEvery') : t('list.titleOf', { period });
   return (
     <>
-      <StepLinks
-        previous={
-          <Link to="/suppliers" search={filters}>
-            {t('step.suppliers')}
-          </Link>
-        }
-        next={
-          <Link to="/calendar" search={filters}>
-            {t('step.calendar')}
-          </Link>
-        }
-      />
       <PageHeading
         title={title + route.useLoaderData()}
         actions={
@@ -78,7 +68,7 @@ export function ContractListPage() {
       >
         <PeriodLine filters={filters} organization={organization} />
       </PageHeading>
-      <div className={facets.page}>
+      <div className={`${facets.page} ${columns.listing}`}>
         <FacetFilter
           action="/contracts"
           filters={filters}
@@ -90,6 +80,9 @@ export function ContractListPage() {
           }
           tools={!groups && <SortChoice sorting={listQuery} />}
         />
+        <div className={facets.by}>
+          <LateGroupingLinks groups={groups} />
+        </div>
         <Answer
           query={groups ?? listQuery}
           waiting={<Skeleton lines={12} height="2.25rem" />}
@@ -104,6 +97,18 @@ export function ContractListPage() {
           }
         </Answer>
       </div>
+      <StepLinks
+        previous={
+          <Link to="/suppliers" search={filters}>
+            {t('step.suppliers')}
+          </Link>
+        }
+        next={
+          <Link to="/calendar" search={filters}>
+            {t('step.calendar')}
+          </Link>
+        }
+      />
     </>
   );
 }

@@ -7,6 +7,7 @@ import {
   type ContractColumn,
   contractColumns,
   sortableColumns,
+  useColumnHead,
   useColumnName,
   useContractCells,
 } from './contract-columns.tsx';
@@ -39,7 +40,7 @@ export function ContractTable({ contracts, sorting }: Props) {
 }
 
 function ColumnHead({ column, sorting }: { column: ContractColumn; sorting: Sorting<string> }) {
-  const title = useColumnName()(column);
+  const title = useColumnHead()(column);
   if (sortableColumns.includes(column))
     return <SortHead {...{ column, title, sorting }} first={defaultContractOrder(column)} />;
   return (

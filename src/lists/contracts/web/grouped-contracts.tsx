@@ -6,7 +6,6 @@ import { useTexts } from '../../../foundation/ui/web/use-texts.ts';
 import type { GroupsQuery } from '../../contract-groups/groups-query.ts';
 import { contractGroupsQuery } from '../../contract-groups/web/contract-group-calls.ts';
 import { GroupCard } from '../../contract-groups/web/group-card.tsx';
-import { GroupingLinks } from '../../contract-groups/web/grouping-links.tsx';
 import { ContractFigures } from './contract-figures.tsx';
 
 const route = getRouteApi('/organization/contracts');
@@ -18,8 +17,11 @@ export function GroupedContracts({ listQuery }: { listQuery: GroupsQuery }) {
   const answer = useAnswer(contractGroupsQuery(listQuery));
   return (
     <>
-      <ContractFigures totals={answer.data.totals} listQuery={listQuery} />
-      <GroupingLinks current={listQuery.groupBy} />
+      <ContractFigures
+        totals={answer.data.totals}
+        total={answer.data.listed}
+        listQuery={listQuery}
+      />
       <GroupCard
         answer={answer}
         listQuery={listQuery}

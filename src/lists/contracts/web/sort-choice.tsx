@@ -4,6 +4,7 @@ import { useTexts } from '../../../foundation/ui/web/use-texts.ts';
 import { VisuallyHidden } from '../../../foundation/ui/web/visually-hidden.tsx';
 import { contractSorts } from '../contract-sorts.ts';
 import { defaultContractOrder } from '../contracts-query.ts';
+import { useColumnHead } from './contract-columns.tsx';
 
 import select from '../../../figures/figures/web/filter/filter-select.module.css';
 import classes from './contract-column-chooser.module.css';
@@ -11,12 +12,12 @@ import classes from './contract-column-chooser.module.css';
 /** The heads of the table, for cards, which have none. */
 export function SortChoice({ sorting }: { sorting: Sorting<string> }) {
   const { t } = useTexts('contracts');
+  const headOf = useColumnHead();
   const current = contractSorts.find((sort) => sort === sorting.sort);
   return (
     <details className={`${classes.chooser} ${classes.sort}`} data-on-screen="" {...useDropDown()}>
       <summary>
-        <VisuallyHidden>{t('sort.by')}:</VisuallyHidden>{' '}
-        {current && <span>{t(`records:field.${current}`)}</span>}{' '}
+        <VisuallyHidden>{t('sort.by')}:</VisuallyHidden> {current && <span>{headOf(current)}</span>}{' '}
         <span aria-hidden>{sorting.order === 'asc' ? '↑' : '↓'}</span>
         <VisuallyHidden>{t(`sort.${sorting.order}`)}</VisuallyHidden>
       </summary>
@@ -25,7 +26,7 @@ export function SortChoice({ sorting }: { sorting: Sorting<string> }) {
           <li key={sort}>
             <SortLink
               column={sort}
-              title={t(`records:field.${sort}`)}
+              title={headOf(sort)}
               sorting={sorting}
               first={defaultContractOrder(sort)}
             />

@@ -18,7 +18,6 @@ export function GroupedSupplier({ listQuery, none }: Props) {
       answer={useAnswer(contractGroupsQuery(listQuery))}
       listQuery={listQuery}
       organization={organization}
-      except="supplier"
       none={none}
     />
   );

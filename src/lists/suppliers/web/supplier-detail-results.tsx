@@ -77,7 +77,7 @@ export function SupplierDetailResults({ listQuery, groups }: Props) {
         sums={{ parts: procedureTypes.map((type) => totals[type]), total: totals.totalAmount }}
         round={round}
       />
-      <LateGroupingLinks current={groups?.groupBy} except="supplier" />
+      <LateGroupingLinks groups={groups} except="supplier" />
       {groups ? (
         <GroupedSupplier listQuery={groups} none={none} />
       ) : (

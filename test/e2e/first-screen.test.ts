@@ -1,0 +1,113 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+
+import { insertSmallMonitor } from '../support/small-monitor.ts';
+import { press } from '../support/user-input.ts';
+import { hydrated, overflows, siteForTests } from './visit.ts';
+
+const site = siteForTests({ fill: insertSmallMonitor });
+
+const desk = { width: 1280, height: 800 };
+const phone = { width: 360, height: 740 };
+
+type Budget = {
+  address: string;
+  /** Pixels above the first row, on a desk and on a phone. */
+  desk: number;
+  phone: number;
+};
+
+const budgets: Budget[] = [{ address: '/contracts', desk: 480, phone: 560 }];
+const mostWords = 60;
+const mostControls = 25;
+const mostShift = 0.02;
+
+test.each(budgets)('the first row of $address is on the first screen', async (budget) => {
+  for (const [device, viewport] of Object.entries({ desk, phone })) {
+    const { page } = await site.visit({ viewport });
+    await page.addInitScript(recordShifts);
+    await page.goto(`${budget.address}?org=Centro`);
+    await hydrated(page);
+    const found = await measure(page);
+    process.stdout.write(`${budget.address} ${device}: ${JSON.stringify(found)}\n`);
+    expect(found.top).toBeLessThanOrEqual(budget[device as 'desk' | 'phone']);
+    expect(found.words).toBeLessThanOrEqual(mostWords);
+    expect(found.controls).toBeLessThanOrEqual(mostControls);
+    expect(found.shift).toBeLessThan(mostShift);
+  }
+});
+
+test.each(budgets)('$address fits every width', async ({ address }) => {
+  const { page } = await site.visit();
+  for (const width of [320, 360, 641, 1120, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto(`${address}?org=Centro`);
+    expect([width, await overflows(page)]).toEqual([width, false]);
+  }
+});
+
+test('a press on what the contracts are seen by moves nothing under the finger', async () => {
+  const { page } = await site.visit({ viewport: phone, hasTouch: true });
+  await page.goto('/contracts?org=Centro');
+  await hydrated(page);
+  const menu = page.locator('summary', { hasText: 'Ver por' });
+  const top = async () => Math.round((await menu.boundingBox())?.y ?? Number.NaN);
+  await page.evaluate(() => scrollTo(0, 200));
+  for (const name of ['Semana', 'Mes', 'Proveedor', 'Lista']) {
+    const before = await top();
+    await press(menu);
+    await press(
+      page.getByRole('navigation', { name: 'Ver por' }).getByRole('link', { name, exact: true }),
+    );
+    await page.locator('#results[aria-busy=false]').waitFor();
+    await menu.getByText(name).waitFor();
+    expect([name, await top()]).toEqual([name, before]);
+    const row = page.getByRole('main').locator('tbody tr').first();
+    await expect.poll(async () => (await row.boundingBox())?.y).toBeLessThan(phone.height);
+  }
+});
+
+/** Runs in the browser, before the scripts of a page. */
+const recordShifts = () => {
+  Reflect.set(globalThis, 'shift', 0);
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & Shift)[])
+      if (!entry.hadRecentInput)
+        Reflect.set(globalThis, 'shift', Number(Reflect.get(globalThis, 'shift')) + entry.value);
+  }).observe({ type: 'layout-shift', buffered: true });
+};
+
+type Shift = { value: number; hadRecentInput: boolean };
+
+/** Where the first row begins, and what of the page a reader meets above it. */
+const measure = (page: Page) =>
+  page.evaluate(() => {
+    const main = document.querySelector('main') ?? document.body;
+    const isSeen = (one: Element | null | undefined) => {
+      const { width = 0, height = 0 } = one?.getBoundingClientRect() ?? {};
+      return width > 2 && height > 2 && one?.checkVisibility({ visibilityProperty: true }) === true;
+    };
+    const first = [...main.querySelectorAll('tbody tr')].find(isSeen);
+    const top = (first?.getBoundingClientRect().top ?? Infinity) + scrollY;
+    const isAbove = (one: Element | Range) => one.getBoundingClientRect().top + scrollY < top;
+    const texts: Node[] = [];
+    const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) texts.push(walker.currentNode);
+    const isRead = (text: Node) => {
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      // Text for who listens has a box of a pixel around it.
+      return (
+        isAbove(range) && isSeen(text.parentElement) && isSeen(text.parentElement?.parentElement)
+      );
+    };
+    const read = texts.filter(isRead).map(({ textContent }) => textContent);
+    const pressed = 'a[href], button, input:not([type=hidden]), select, summary';
+    return {
+      top: Math.round(top),
+      words: read.join(' ').match(/[\p{L}\p{N}][^\s·]*/gu)?.length ?? 0,
+      controls: [...main.querySelectorAll(pressed)].filter((one) => isSeen(one) && isAbove(one))
+        .length,
+      shift: Number(Reflect.get(globalThis, 'shift')),
+    };
+  });
