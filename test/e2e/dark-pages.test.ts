@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 
 import { contrast } from '../../src/foundation/platform/contrast.ts';
 import { insertSmallMonitor } from '../support/small-monitor.ts';
+import { press } from '../support/user-input.ts';
 import { hydrated, inspect, siteForTests } from './visit.ts';
 
 const { visit } = siteForTests({ fill: (sql) => insertSmallMonitor(sql) });
@@ -49,23 +50,22 @@ test('the device decides, until a visitor of this browser chooses', async () => 
   const { page, complaints } = await visit({ colorScheme: 'dark' });
   await page.goto(`/contracts?org=${org}`);
   await hydrated(page);
-  const choice = page.getByLabel('Apariencia');
-  expect(await choice.inputValue()).toBe('system');
-  await choice.press('ArrowDown');
+  const choice = (name: string) => page.getByRole('radio', { name });
+  expect(await choice('Como el dispositivo').isChecked()).toBe(true);
+  await press(choice('Clara'));
   expect(await ground(page)).toBe(light);
   // Before the scripts of the page have come.
   await page.goto('/suppliers', { waitUntil: 'commit' });
   await page.locator('main').waitFor();
   expect(await ground(page)).toBe(light);
   await hydrated(page);
-  expect(await choice.inputValue()).toBe('light');
+  expect(await choice('Clara').isChecked()).toBe(true);
   await page.emulateMedia({ colorScheme: 'light' });
-  await choice.press('ArrowDown');
-  expect(await choice.inputValue()).toBe('dark');
+  await press(choice('Oscura'));
   await page.reload();
   expect(await ground(page)).toBe(dark);
   await hydrated(page);
-  await choice.press('Home');
+  await press(choice('Como el dispositivo'));
   await page.reload();
   expect(await ground(page)).toBe(light);
   expect(complaints).toEqual([]);
@@ -75,7 +75,7 @@ test('without scripts the device decides, and nothing asks', async () => {
   const { page } = await visit({ colorScheme: 'dark', javaScriptEnabled: false });
   await page.goto(`/contracts?org=${org}`);
   expect(await ground(page)).toBe(dark);
-  expect(await page.getByLabel('Apariencia').isVisible()).toBe(false);
+  expect(await page.getByText('Apariencia').isVisible()).toBe(false);
 });
 
 test('paper stays light', async () => {

@@ -210,7 +210,7 @@ test('on a phone Escape puts the menu away, and the keyboard stays where it was'
   await page.goto('/contracts?org=León');
   await hydrated(page);
   const link = page.getByRole('banner').getByRole('link', { name: 'Proveedores' });
-  await press(page.getByText('Menú'));
+  await press(page.locator('summary', { hasText: 'Menú' }));
   await link.focus();
   await page.keyboard.press('Escape');
   expect(await link.isVisible()).toBe(false);

@@ -104,7 +104,7 @@ describe('without scripts', () => {
     await page.goto('/select-organization');
     const link = page.getByRole('banner').getByRole('link', { name: 'Contratos' });
     expect(await link.isVisible()).toBe(false);
-    await press(page.getByText('Menú'));
+    await press(page.locator('summary', { hasText: 'Menú' }));
     expect(await link.isVisible()).toBe(true);
   });
 });

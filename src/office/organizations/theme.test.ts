@@ -104,13 +104,14 @@ test('the colours without an organization are those of the default theme', () =>
   expect(sheets.map((name) => colorOf(name, 'dark'))).toEqual(Object.values(nightSheets));
 });
 
-test.each(themes)('the logo is seen in the theme %s, on the night of the footer too', (theme) => {
+test.each(themes)('the logo is seen in the theme %s, on dark pages too', (theme) => {
   const { accent, onAccent } = paletteOf(accents[theme]);
   expect(logo).toContain('fill="var(--accent)" stroke="var(--logo-ring, none)"');
   expect(logo).toContain('fill="var(--on-accent)"');
-  expect(contrast(onAccent, accent)).toBeGreaterThanOrEqual(3);
-  for (const style of ['main/composition/web/site-footer', 'office/accounts/admin/branding'])
-    expect(readFileSync(`src/${style}.module.css`, 'utf8')).toContain('--logo-ring: #ffffff;');
+  expect(contrast(onAccent, accent)).toBeGreaterThanOrEqual(minEdgeContrast);
+  expect(pale('dark', ['logo-ring'], [night.surface], minEdgeContrast)).toEqual([]);
+  const entry = readFileSync('src/office/accounts/admin/branding.module.css', 'utf8');
+  expect(entry).toContain('--logo-ring: #ffffff;');
 });
 
 test('any colour an organization may choose gives readable text', () => {

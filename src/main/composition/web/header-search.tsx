@@ -7,6 +7,8 @@ import { useTexts } from '../../../foundation/ui/web/use-texts.ts';
 
 import classes from './header-search.module.css';
 
+export const searchSign = 'm13.2 13.2 3.8 3.8M14.5 9a5.5 5.5 0 1 1-11 0 5.5 5.5 0 0 1 11 0z';
+
 /** Leads to the results from every page; without scripts a form to send. */
 export function HeaderSearch() {
   const { t } = useTexts('composition');
@@ -37,7 +39,11 @@ export function HeaderSearch() {
         autoComplete="off"
         onFocus={({ currentTarget }) => setField(currentTarget)}
       />
-      <button type="submit">{t('search.button')}</button>
+      <button type="submit" aria-label={t('search.button')}>
+        <svg viewBox="0 0 20 20" aria-hidden="true">
+          <path d={searchSign} />
+        </svg>
+      </button>
       {field && (
         <Suspense>
           <SearchSuggestions field={field} />

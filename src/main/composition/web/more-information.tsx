@@ -18,12 +18,11 @@ export function MoreInformation() {
     <aside className={classes.more} data-on-screen="" aria-labelledby="more">
       <h2 id="more">{t('more.title')}</h2>
       <ul className={classes.links}>
-        {links.map(({ to, text, link }) => (
+        {links.map(({ to, text }) => (
           <li key={to}>
-            <Link to={to} search={searchOf(to, filters)} className={classes.link}>
-              {t(link)}
+            <Link to={to} search={searchOf(to, filters)}>
+              {t(text)}
             </Link>
-            <p>{t(text)}</p>
           </li>
         ))}
       </ul>
@@ -37,6 +36,13 @@ const searchOf = (to: (typeof moreLinks)[number]['to'], filters: ContractFilters
   const [first = null, ...others] = filters.administrationPeriods;
   if (to === '/calculations/corruption-index')
     return searchOfAdministration(others.length > 0 ? null : first);
-  const takesFilter = to === '/suppliers' || to === '/administrative-units' || to === '/contracts';
-  return takesFilter ? filters : {};
+  return withFilter.has(to) ? filters : {};
 };
+
+const withFilter = new Set<string>([
+  '/suppliers',
+  '/administrative-units',
+  '/contracts',
+  '/calendar',
+  '/flows',
+]);

@@ -1,6 +1,6 @@
 import { useTexts } from '../../../foundation/ui/web/use-texts.ts';
 
-import classes from './scheme-choice.module.css';
+import classes from './site-footer.module.css';
 
 const key = 'color-scheme';
 
@@ -16,29 +16,30 @@ const schemes = ['system', 'light', 'dark'] as const;
 export function SchemeChoice() {
   const { t } = useTexts('composition');
   return (
-    <label className={classes.choice} data-scripted="">
-      {t('scheme')}
-      <select ref={showScheme} onChange={({ currentTarget }) => chooseScheme(currentTarget.value)}>
-        {schemes.map((scheme) => (
-          <option key={scheme} value={scheme}>
-            {t(`scheme.${scheme}`)}
-          </option>
-        ))}
-      </select>
-    </label>
+    <fieldset ref={showScheme} className={classes.schemes} data-scripted="">
+      <legend className={classes.title}>{t('scheme')}</legend>
+      {schemes.map((scheme) => (
+        <label key={scheme}>
+          <input type="radio" name="scheme" value={scheme} onChange={() => chooseScheme(scheme)} />
+          {t(`scheme.${scheme}`)}
+        </label>
+      ))}
+    </fieldset>
   );
 }
 
-const showScheme = (list: HTMLSelectElement | null): void => {
-  if (list) list.value = document.documentElement.dataset['scheme'] ?? schemes[0];
+const showScheme = (list: HTMLElement | null): void => {
+  const { scheme = schemes[0] } = document.documentElement.dataset;
+  const shown = list?.querySelector<HTMLInputElement>(`[value=${scheme}]`);
+  if (shown) shown.checked = true;
 };
 
-const chooseScheme = (scheme: string): void => {
+const chooseScheme = (scheme: (typeof schemes)[number]): void => {
   const { dataset } = document.documentElement;
-  if (scheme === schemes[0]) delete dataset['scheme'];
+  if (scheme === 'system') delete dataset['scheme'];
   else dataset['scheme'] = scheme;
   try {
-    if (scheme === schemes[0]) localStorage.removeItem(key);
+    if (scheme === 'system') localStorage.removeItem(key);
     else localStorage.setItem(key, scheme);
   } catch {
     // A browser may forbid storage; the choice then ends with the page.

@@ -7,7 +7,7 @@ import { productName } from '../../../foundation/ui/web/page-head.ts';
 import { useTexts } from '../../../foundation/ui/web/use-texts.ts';
 import { VisuallyHidden } from '../../../foundation/ui/web/visually-hidden.tsx';
 import type { Organization } from '../../../office/organizations/organization.ts';
-import { HeaderSearch } from './header-search.tsx';
+import { HeaderSearch, searchSign } from './header-search.tsx';
 import { backOffice, choiceLink, markOf, screenLinks, siteLinks } from './site-links.ts';
 
 import classes from './site-header.module.css';
@@ -33,7 +33,7 @@ export function SiteHeader({ organization }: { organization: Organization | unde
               {...closable}
             >
               <summary>
-                <SearchSign />
+                <Sign draws={searchSign} />
                 <VisuallyHidden>{t('search.open')}</VisuallyHidden>
               </summary>
               <div>
@@ -49,7 +49,10 @@ export function SiteHeader({ organization }: { organization: Organization | unde
           </ul>
         </nav>
         <details key={pathname} className={classes.narrow} {...closable}>
-          <summary>{t('menu')}</summary>
+          <summary>
+            <Sign draws="M3 6h14M3 10h14M3 14h14" />
+            <VisuallyHidden>{t('menu')}</VisuallyHidden>
+          </summary>
           <nav aria-label={t('nav.main')}>
             <ul className={classes.menu}>
               {siteLinks.map((link) => (
@@ -60,7 +63,7 @@ export function SiteHeader({ organization }: { organization: Organization | unde
           </nav>
         </details>
       </div>
-      <nav aria-label={t('nav.main')} className={`${classes.wide} ${classes.line}`}>
+      <nav aria-label={t('nav.main')} className={classes.wide}>
         <ul className={classes.screens}>
           {screenLinks.map((link) => (
             <SiteLink key={link.to} {...link} />
@@ -87,20 +90,10 @@ const closable = {
 };
 
 function Brand({ organization }: { organization: Organization | undefined }) {
-  const { t } = useTexts('composition');
   return (
     <Link to="/" className={classes.brand}>
       <LogoMark className={classes.mark} />
-      {organization ? (
-        <span className={classes.names}>
-          <span className={classes.monitor}>{t('monitor')}</span>
-          <strong className={classes.organization} lang={dataLanguage}>
-            {organization.shortName}
-          </strong>
-        </span>
-      ) : (
-        <strong className={classes.product}>{productName}</strong>
-      )}
+      <strong lang={organization && dataLanguage}>{organization?.shortName ?? productName}</strong>
     </Link>
   );
 }
@@ -111,6 +104,7 @@ function SiteLink({ to, text }: (typeof siteLinks)[number]) {
   return (
     <li>
       <Link to={to} {...markOf(pathname, to)}>
+        {to === choiceLink.to && <Sign draws="M3 7h12l-3-3m3 3-3 3M17 13H5l3-3m-3 3 3 3" />}
         {t(text)}
       </Link>
     </li>
@@ -121,15 +115,19 @@ function BackOfficeLink() {
   const { t } = useTexts('composition');
   return (
     <li>
-      <a href={backOffice}>{t('nav.admin')}</a>
+      <a href={backOffice}>
+        <Sign draws="M13 7a3 3 0 1 1-6 0 3 3 0 0 1 6 0zM4 17c.5-3.5 3-5 6-5s5.5 1.5 6 5" />
+        {t('nav.admin')}
+      </a>
     </li>
   );
 }
 
-function SearchSign() {
+/** A drawing of lines on a field of 20 by 20. */
+function Sign({ draws }: { draws: string }) {
   return (
-    <svg viewBox="0 0 16 16" width="18" height="18" aria-hidden="true" className={classes.sign}>
-      <path d="M11 11l3.5 3.5M12 7A5 5 0 1 1 2 7a5 5 0 0 1 10 0z" />
+    <svg viewBox="0 0 20 20" aria-hidden="true" className={classes.sign}>
+      <path d={draws} />
     </svg>
   );
 }

@@ -29,13 +29,15 @@ export const aboutLinks = [
 
 /** What the block at the end of a page leads to. */
 export const moreLinks = [
-  { to: '/suppliers', text: 'more.suppliers', link: 'more.suppliers-link' },
-  { to: '/administrative-units', text: 'more.units', link: 'more.units-link' },
-  { to: '/contracts', text: 'more.contracts', link: 'more.contracts-link' },
-  { to: '/calculations/corruption-index', text: 'more.index', link: 'more.index-link' },
-  { to: '/comparations', text: 'more.comparisons', link: 'more.comparisons-link' },
-  { to: '/resources', text: 'more.resources', link: 'more.resources-link' },
-  { to: '/data', text: 'more.data', link: 'more.data-link' },
+  { to: '/suppliers', text: 'nav.suppliers' },
+  { to: '/contracts', text: 'nav.contracts' },
+  { to: '/administrative-units', text: 'nav.units' },
+  { to: '/calendar', text: 'nav.calendar' },
+  { to: '/flows', text: 'nav.flows' },
+  { to: '/calculations/corruption-index', text: 'nav.index' },
+  { to: '/comparations', text: 'nav.comparisons' },
+  { to: '/resources', text: 'nav.resources' },
+  { to: '/data', text: 'nav.data' },
 ] as const;
 
 /** How a link marks the page a visitor is on, which the router does by itself, or is inside of. */

@@ -33,20 +33,14 @@ export function OrganizationCover({ organization, level = 1, instead }: Props) {
           alt=""
           width={1280}
           height={500}
-          sizes="(max-width: 90rem) max(100vw, 40rem), 90rem"
+          sizes="100vw"
           first
         />
       )}
       <div className={classes.words}>
-        <p className={classes.welcome} lang={welcomeTitle ? dataLanguage : undefined}>
-          {welcomeTitle || t('welcome')}
-        </p>
+        <p lang={welcomeTitle ? dataLanguage : undefined}>{welcomeTitle || t('welcome')}</p>
         <Title lang={dataLanguage}>{title || name}</Title>
-        {description && (
-          <p className={classes.description} lang={dataLanguage}>
-            {description}
-          </p>
-        )}
+        {description && <p lang={dataLanguage}>{description}</p>}
       </div>
     </header>
   );
