@@ -24,3 +24,10 @@ test('a letter beyond ASCII elsewhere in a name changes nothing about its ASCII 
   const keys = signs.map((sign) => nameKey(`x${sign}y Ñ`));
   expect(keys).toEqual(signs.map((sign) => `${nameKey(`x${sign}y`)} Ñ`));
 });
+
+test('a name in Spanish letters has the key that it has beside a letter of another language', () => {
+  const letters = Array.from('abzÁÉÍÓÚÜÑáéíóúüñ¿¡«»“”–019 .,-/&');
+  const names = letters.flatMap((one) => letters.map((other) => `${one}x${other}${one}Ñ y`));
+  const keys = names.map((name) => nameKey(`${name} ł`));
+  expect(keys).toEqual(names.map((name) => `${nameKey(name)} Ł`));
+});
