@@ -22,6 +22,16 @@ const browserBundle = (entry: string, outDir: string): EnvironmentOptions => ({
   },
 });
 
+/** A visitor's scripts are 1.8 KB smaller when Terser has shortened them, which takes it some seconds. */
+const shortened = ({ build, ...environment }: EnvironmentOptions): EnvironmentOptions => ({
+  ...environment,
+  build: {
+    ...build,
+    minify: 'terser',
+    terserOptions: { module: true, compress: { passes: 3, ecma: 2020 } },
+  },
+});
+
 /** What nearly every page loads comes in few files; what only charts or the human check need stays apart. */
 const together = [
   {
@@ -83,7 +93,7 @@ export default defineConfig({
     },
   },
   environments: {
-    client: browserBundle('src/main/composition/web/public.tsx', 'dist/public'),
+    client: shortened(browserBundle('src/main/composition/web/public.tsx', 'dist/public')),
     admin: browserBundle('src/main/composition/admin/admin.tsx', 'dist/admin'),
     worker: {
       consumer: 'client',
