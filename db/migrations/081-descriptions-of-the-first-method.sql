@@ -1,10 +1,10 @@
 -- The denominators of these two indicators count the contracts that count, not every registered one.
--- An installation that changed anything of the first method keeps all of it as it is.
+-- An indicator that somebody renamed or described anew keeps its words.
 update calculations
-   set description = case abbreviation
-         when '$$SF' then 'Porcentaje de los contratos que cuentan y no tienen folio.'
-         else 'Ampliaciones de contrato por cada cien contratos que cuentan.'
-       end
- where abbreviation in ('$$SF', '$$AC')
-   and not exists (
-     select from calculations other where other.updated_at > other.created_at);
+   set description = 'Porcentaje de los contratos que cuentan y no tienen folio.'
+ where abbreviation = '$$SF' and name = 'Contratos sin folio'
+   and description = 'Porcentaje de los contratos registrados que no tienen folio.';
+update calculations
+   set description = 'Ampliaciones de contrato por cada cien contratos que cuentan.'
+ where abbreviation = '$$AC' and name = 'Ampliaciones de contrato'
+   and description = 'Porcentaje de los contratos registrados que son ampliaciones.';
