@@ -55,17 +55,17 @@ test('the title says the period, and every period is one press away', async () =
   await hydrated(page);
   expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Contratos de 2019-2022');
   expect(await page.title()).toBe('Contratos de 2019-2022 · Centro · Contraluz');
-  await press(page.getByRole('link', { name: 'Ver todos los periodos' }));
+  await press(page.getByRole('link', { name: 'Ver todo' }));
   await page.getByRole('heading', { level: 1, name: 'Contratos de todos los periodos' }).waitFor();
   await page.getByText('6 contratos en la lista').waitFor();
-  expect(await page.getByRole('link', { name: 'Ver todos los periodos' }).count()).toBe(0);
+  expect(await page.getByRole('link', { name: 'Ver todo' }).count()).toBe(0);
 });
 
 test('an amount of a supplier says of which period it is', async () => {
   const { page } = await site.visit({ javaScriptEnabled: false });
   await page.goto(`/suppliers/${known.supplier}?org=Centro`);
   expect(await page.getByText('En 2019-2022 recibió 3 contratos por $31.').count()).toBe(1);
-  await press(page.getByRole('link', { name: 'Ver todos los periodos' }));
+  await press(page.getByRole('link', { name: 'Ver todo' }));
   const every = page.getByText('En todos los periodos recibió 4 contratos por $531.');
   expect(await every.count()).toBe(1);
 });
@@ -73,6 +73,7 @@ test('an amount of a supplier says of which period it is', async () => {
 test('the parts of the list lead to their rows, from the suppliers too', async () => {
   const { page } = await site.visit({ javaScriptEnabled: false });
   await page.goto('/suppliers?org=Centro');
+  await press(page.locator('summary', { hasText: 'Qué cuenta' }));
   expect(await page.getByText('5 en la lista:').count()).toBe(1);
   await press(page.getByRole('link', { name: '1 modificatorio ($7)' }));
   expect(await page.getByText('1 contrato en la lista').count()).toBe(1);

@@ -140,11 +140,11 @@ test(
     await page.goto('/suppliers?org=Centro&procedureTypes=NO_BID');
     const selectors = page.getByRole('search').locator('details[name] > summary');
     expect((await selectors.allInnerTexts()).map((text) => text.split('\n')[0])).toEqual([
-      'Por administración',
-      'Por año',
-      'Por trimestre',
-      'Por unidad administrativa',
-      'Por proveedor',
+      'Administración',
+      'Año',
+      'Trimestre',
+      'Unidad',
+      'Proveedor',
     ]);
     await typeInto(page.getByLabel(/^Buscar por objeto/), 'limpieza');
     await press(page.getByRole('main').getByRole('button', { name: 'Buscar' }));

@@ -31,6 +31,7 @@ test('from the list to a unit in the other role, to its contracts and back, the 
   await page.goto(`${address}&fiscalYears=2018,2019`);
   await hydrated(page);
   await press(page.getByRole('link', { name: 'Solicitante' }));
+  await press(page.getByRole('main').locator('summary', { hasText: 'Qué cuenta' }));
   await page.getByText('Cada contrato está con la unidad que lo solicitó').waitFor();
   const name = await page.locator('tbody th a').first().innerText();
   await typeInto(page.getByRole('searchbox', { name: 'Buscar una unidad por su nombre' }), name);
@@ -78,6 +79,7 @@ test(
     const { page } = await site.visit({ javaScriptEnabled: false });
     await page.goto(address);
     await press(page.getByRole('link', { name: 'Solicitante' }));
+    await press(page.getByRole('main').locator('summary', { hasText: 'Qué cuenta' }));
     await page.getByText('Cada contrato está con la unidad que lo solicitó').waitFor();
     const name = await page.locator('tbody th a').first().innerText();
     await typeInto(page.getByRole('searchbox', { name: 'Buscar una unidad por su nombre' }), name);

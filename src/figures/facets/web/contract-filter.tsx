@@ -5,6 +5,7 @@ import type { QueryValues } from '../../../foundation/platform/query-string.ts';
 import { useTexts } from '../../../foundation/ui/web/use-texts.ts';
 import { reversedRanges } from '../../figures/bound-filters.ts';
 import type { ContractFilters } from '../../figures/contract-filters.ts';
+import type { SelectorKey } from '../../figures/filter-declarations.ts';
 import { countChoices, everyPart } from '../../figures/filter-search.ts';
 import { unreadFilters } from '../../figures/unread-filters.ts';
 import { FilterChips } from '../../figures/web/filter/filter-chips.tsx';
@@ -19,6 +20,7 @@ import { KeptFields } from '../../figures/web/filter/kept-fields.tsx';
 import { type Show, shownParts } from '../../figures/web/filter/shown-parts.ts';
 import { UnreadNote } from '../../figures/web/filter/unread-note.tsx';
 import { useFilterChoice } from '../../figures/web/filter/use-filter-choice.ts';
+import { useFilterWords } from '../../figures/web/filter/use-filter-words.ts';
 import { FilterSelect } from './filter-select.tsx';
 import { SupplierSelect } from './supplier-select.tsx';
 
@@ -61,6 +63,7 @@ export function ContractFilter({
   const { chosen, apply, toggle, isDefaultPeriod } = useFilterChoice(filters);
   // The router has no type for what an address may say beyond the filter of its page.
   const address = useLocation().search as QueryValues;
+  const words = useFilterWords(chosen, supplierId);
   const parts = shownParts(show);
   const shown: readonly string[] = parts;
   const options = {
@@ -93,6 +96,7 @@ export function ContractFilter({
               filters: within(chosen),
               isDefaultPeriod,
               chosen: chosen[part],
+              value: valueOf(part),
               onToggle: (value: string, isOutside?: boolean) => toggle(part, value, isOutside),
             };
             return part === 'suppliers' ? (
@@ -108,7 +112,15 @@ export function ContractFilter({
         unread={unreadFilters(address, undefined, own)}
         reversed={reversedRanges(address)}
       />
-      <FilterChips filters={chosen} supplierId={supplierId} />
+      <div className={classes.chips}>
+        <FilterChips filters={chosen} supplierId={supplierId} />
+      </div>
     </form>
   );
+
+  function valueOf(part: SelectorKey): string {
+    const values = words.find((one) => one.part === part)?.values ?? [];
+    if (values.length > 1) return t('filter.chosen', { count: values.length });
+    return values[0]?.word ?? t('filter.any');
+  }
 }

@@ -22,6 +22,8 @@ export type SelectProps = {
   filters: ContractFilters;
   isDefaultPeriod: boolean;
   chosen: string[];
+  /** What is chosen, in words. */
+  value: string;
   /** A year or quarter may be of another administration than the filter. */
   onToggle: (value: string, isOutside?: boolean) => void;
 };
@@ -46,7 +48,7 @@ type DropDownProps = SelectProps &
 
 /** A disclosure with checkboxes: it opens, and its boxes are sent, without scripts too. */
 export function DropDown(props: DropDownProps) {
-  const { part, chosen, onToggle, typed, onType, options, state, children } = props;
+  const { part, chosen, value, onToggle, typed, onType, options, state, children } = props;
   const { filters, isDefaultPeriod } = props;
   const { t } = useTexts('figures');
   const dropDown = useDropDown();
@@ -71,13 +73,13 @@ export function DropDown(props: DropDownProps) {
       }}
     >
       <summary onPointerEnter={want} onFocus={want}>
-        <span>{t(`filter.${part}`)}</span>
-        {chosen.length > 0 && (
-          <span className={classes.count}>
-            <span aria-hidden>{chosen.length}</span>
-            <VisuallyHidden>{t('filter.chosen', { count: chosen.length })}</VisuallyHidden>
-          </span>
-        )}
+        <span className={classes.name}>
+          <span aria-hidden>{t(`filter.chip.${part}`)}</span>
+          <VisuallyHidden>{t(`filter.${part}`)}</VisuallyHidden>
+        </span>{' '}
+        <span className={classes.value} data-chosen={chosen.length > 0 || undefined}>
+          {value}
+        </span>
       </summary>
       <div className={classes.panel}>
         <input

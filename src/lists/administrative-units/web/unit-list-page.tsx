@@ -13,7 +13,6 @@ import { Skeleton } from '../../../foundation/ui/web/skeleton.tsx';
 import { StepLinks } from '../../../foundation/ui/web/step-links.tsx';
 import { useTexts } from '../../../foundation/ui/web/use-texts.ts';
 import { unitsQueryOf } from '../unit-search.ts';
-import { RoleChoice } from './role-choice.tsx';
 import { unitListQuery } from './unit-calls.ts';
 import { unitListParts } from './unit-parts.ts';
 import { UnitResults } from './unit-results.tsx';
@@ -34,18 +33,6 @@ export function UnitListPage() {
   const period = useShownPeriod(filters);
   return (
     <>
-      <StepLinks
-        previous={
-          <Link to="/suppliers" search={filters}>
-            {t('contracts:step.suppliers')}
-          </Link>
-        }
-        next={
-          <Link to="/contracts" search={filters}>
-            {t('contracts:step.contracts')}
-          </Link>
-        }
-      />
       <PageHeading
         title={period === undefined ? t('list.titleEvery') : t('list.titleOf', { period })}
         actions={
@@ -68,7 +55,6 @@ export function UnitListPage() {
             : t('list.found', { count: found, number: format.count(found) })
         }
       />
-      <RoleChoice role={listQuery.role} />
       <Answer
         query={listQuery}
         waiting={<Skeleton lines={12} height="2.25rem" />}
@@ -76,6 +62,18 @@ export function UnitListPage() {
       >
         {(answered) => <UnitResults listQuery={answered} />}
       </Answer>
+      <StepLinks
+        previous={
+          <Link to="/suppliers" search={filters}>
+            {t('contracts:step.suppliers')}
+          </Link>
+        }
+        next={
+          <Link to="/contracts" search={filters}>
+            {t('contracts:step.contracts')}
+          </Link>
+        }
+      />
     </>
   );
 }

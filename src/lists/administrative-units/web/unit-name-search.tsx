@@ -2,13 +2,12 @@ import { Link, useNavigate } from '@tanstack/react-router';
 
 import { everyPart } from '../../../figures/figures/filter-search.ts';
 import { KeptFields } from '../../../figures/figures/web/filter/kept-fields.tsx';
-import { TextField } from '../../../foundation/ui/web/field.tsx';
+import { OneLineSearch } from '../../../figures/figures/web/filter/one-line-search.tsx';
 import { useTexts } from '../../../foundation/ui/web/use-texts.ts';
 import type { UnitsQuery } from '../unit-search.ts';
 import { maxUnitName } from '../unit-sorts.ts';
 
-import buttons from '../../../foundation/ui/web/button.module.css';
-import classes from '../../../foundation/ui/web/search-form.module.css';
+import classes from './unit-table.module.css';
 
 /** Narrows the rows to units with some words in their names; without scripts a form to send. */
 export function UnitNameSearch({ listQuery: { filters, name } }: { listQuery: UnitsQuery }) {
@@ -29,19 +28,15 @@ export function UnitNameSearch({ listQuery: { filters, name } }: { listQuery: Un
       }}
     >
       <KeptFields hidden={[...everyPart]} filters={filters} asked="name" />
-      <TextField
+      <OneLineSearch
         key={name}
-        type="search"
         name="name"
-        defaultValue={name}
-        maxLength={maxUnitName}
-        autoComplete="off"
+        value={name}
         label={t('name.label')}
-        placeholder={t('name.example')}
+        placeholder={t('name.label')}
+        button={t('name.button')}
+        maxLength={maxUnitName}
       />
-      <button type="submit" className={buttons.button} data-look="plain">
-        {t('name.button')}
-      </button>
       {name !== '' && (
         <Link
           from="/administrative-units"

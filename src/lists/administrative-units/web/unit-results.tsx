@@ -6,7 +6,6 @@ import { CountedNote } from '../../../figures/figures/web/counted-note.tsx';
 import { ListedParts } from '../../../figures/figures/web/listed-parts.tsx';
 import { procedureTypes } from '../../../foundation/codelists/procedure.ts';
 import { useAnswer } from '../../../foundation/ui/web/answer.tsx';
-import { Card } from '../../../foundation/ui/web/card.tsx';
 import { DataLinks } from '../../../foundation/ui/web/data-links.tsx';
 import { PageLinks } from '../../../foundation/ui/web/page-links.tsx';
 import { SourceFooter } from '../../../foundation/ui/web/source-footer.tsx';
@@ -14,10 +13,12 @@ import { useTexts } from '../../../foundation/ui/web/use-texts.ts';
 import { contractTotalsIn } from '../../breakdowns/type-sums.ts';
 import type { UnitsQuery } from '../unit-search.ts';
 import { NoUnits } from './no-units.tsx';
+import { RoleChoice } from './role-choice.tsx';
 import { unitListQuery } from './unit-calls.ts';
 import { UnitNameSearch } from './unit-name-search.tsx';
 import { UnitTable } from './unit-table.tsx';
 
+import list from '../../../foundation/ui/web/list.module.css';
 import classes from './unit-table.module.css';
 
 const route = getRouteApi('/organization/administrative-units');
@@ -35,40 +36,48 @@ export function UnitResults({ listQuery }: { listQuery: UnitsQuery }) {
   return (
     <>
       <AmountPanels totals={totals} filters={name === '' ? filters : undefined} round={round} />
-      <CountedNote
-        listed={
-          name === '' && (
-            <ListedParts
-              counts={totals.populations}
-              amendments={totals.amendments}
-              filters={filters}
-              round={round}
-            />
-          )
-        }
-        withoutAmount={totals.withoutAmount}
-        amendmentsWithoutAmount={totals.amendments.withoutAmount}
-        shares={procedureTypes.map((type) =>
-          format.share(shareOf(totals[type], totals.totalAmount), round),
-        )}
-        sums={{ parts: procedureTypes.map((type) => totals[type]), total: totals.totalAmount }}
-        round={round}
-      />
-      <Card ofCards>
-        <UnitNameSearch listQuery={listQuery} />
+      <div className={classes.tools}>
+        <CountedNote
+          count={
+            <p>
+              <strong role="status">
+                {name === '' ? t('list.count', sayCount) : t('list.named', { ...sayCount, name })}
+              </strong>
+            </p>
+          }
+          listed={
+            <>
+              <p>
+                {t(`role.${listQuery.role}.note`)}{' '}
+                <Link to="/flows" search={{ ...filters, role: listQuery.role }} data-on-screen="">
+                  {t('list.flows')}
+                </Link>
+              </p>
+              {name === '' && (
+                <ListedParts
+                  counts={totals.populations}
+                  amendments={totals.amendments}
+                  filters={filters}
+                  round={round}
+                />
+              )}
+            </>
+          }
+          withoutAmount={totals.withoutAmount}
+          amendmentsWithoutAmount={totals.amendments.withoutAmount}
+          shares={procedureTypes.map((type) =>
+            format.share(shareOf(totals[type], totals.totalAmount), round),
+          )}
+          sums={{ parts: procedureTypes.map((type) => totals[type]), total: totals.totalAmount }}
+          round={round}
+        />
+        <RoleChoice role={listQuery.role} />
+      </div>
+      <div className={list.list}>
         {total === 0 ? (
           <NoUnits listQuery={listQuery} />
         ) : (
           <>
-            <p className={classes.count}>
-              <strong role="status">
-                {name === '' ? t('list.count', sayCount) : t('list.named', { ...sayCount, name })}.
-              </strong>{' '}
-              {t(`role.${listQuery.role}.note`)}{' '}
-              <Link to="/flows" search={{ ...filters, role: listQuery.role }} data-on-screen="">
-                {t('list.flows')}
-              </Link>
-            </p>
             <UnitTable
               units={docs}
               totals={data.totals}
@@ -79,9 +88,10 @@ export function UnitResults({ listQuery }: { listQuery: UnitsQuery }) {
             <PageLinks page={page} pages={pages} pageSize={pageSize} list="rows" />
           </>
         )}
+        <UnitNameSearch listQuery={listQuery} />
         <SourceFooter source={organization} lastUpdate={lastUpdate} filters={filters} />
         <DataLinks organization={organization.shortName} />
-      </Card>
+      </div>
     </>
   );
 }

@@ -2,7 +2,7 @@ import { ExplainedValue } from '../../../figures/explanations/web/explained-valu
 import type { ContractFilters } from '../../../figures/figures/contract-filters.ts';
 import { shareOf } from '../../../figures/figures/figure.ts';
 import { type FigurePanel, FigurePanels } from '../../../figures/figures/web/figure-panels.tsx';
-import { procedureTypes } from '../../../foundation/codelists/procedure.ts';
+import { type ProcedureType, procedureTypes } from '../../../foundation/codelists/procedure.ts';
 import { useTexts } from '../../../foundation/ui/web/use-texts.ts';
 import type { TypeSumTotals } from '../../breakdowns/type-sums.ts';
 
@@ -23,6 +23,7 @@ export function CountPanels({ totals, suppliers, filters, round }: Props) {
     INVITATION: totals.invitationCount,
     NO_BID: totals.noBidCount,
   };
+  const shareSaid = (kind: ProcedureType) => format.share(shareOf(counts[kind], totalCount), round);
   const panels: FigurePanel[] = [
     {
       kind: 'total',
@@ -36,7 +37,7 @@ export function CountPanels({ totals, suppliers, filters, round }: Props) {
     },
     ...procedureTypes.map((kind) => ({
       kind,
-      title: t(`panel.${kind}`),
+      title: t(`figures:panel.${kind}`),
       figure: (
         <ExplainedValue figure={{ measure: 'contracts', type: kind }} filters={filters}>
           {format.count(counts[kind])}
@@ -45,7 +46,7 @@ export function CountPanels({ totals, suppliers, filters, round }: Props) {
       details:
         totalCount === 0
           ? []
-          : [t('panel.share', { percent: format.share(shareOf(counts[kind], totalCount), round) })],
+          : [kind === 'PUBLIC' ? t('panel.share', { percent: shareSaid(kind) }) : shareSaid(kind)],
       part: counts[kind],
     })),
   ];

@@ -32,18 +32,6 @@ export function SupplierListPage() {
   const period = useShownPeriod(filters);
   return (
     <>
-      <StepLinks
-        previous={
-          <Link to="/" search={filters}>
-            {t('contracts:step.home')}
-          </Link>
-        }
-        next={
-          <Link to="/contracts" search={filters}>
-            {t('contracts:step.contracts')}
-          </Link>
-        }
-      />
       <PageHeading
         title={period === undefined ? t('list.titleEvery') : t('list.titleOf', { period })}
         actions={
@@ -76,6 +64,18 @@ export function SupplierListPage() {
       >
         {(answered) => <SupplierResults listQuery={answered} />}
       </Answer>
+      <StepLinks
+        previous={
+          <Link to="/" search={filters}>
+            {t('contracts:step.home')}
+          </Link>
+        }
+        next={
+          <Link to="/contracts" search={filters}>
+            {t('contracts:step.contracts')}
+          </Link>
+        }
+      />
     </>
   );
 }

@@ -5,7 +5,6 @@ import { CountedNote } from '../../../figures/figures/web/counted-note.tsx';
 import { ListedParts } from '../../../figures/figures/web/listed-parts.tsx';
 import { NoneFound } from '../../../figures/figures/web/none-found.tsx';
 import { useAnswer } from '../../../foundation/ui/web/answer.tsx';
-import { Card } from '../../../foundation/ui/web/card.tsx';
 import { DataLinks } from '../../../foundation/ui/web/data-links.tsx';
 import { PageLinks } from '../../../foundation/ui/web/page-links.tsx';
 import { SourceFooter } from '../../../foundation/ui/web/source-footer.tsx';
@@ -16,7 +15,7 @@ import { supplierListQuery } from './supplier-calls.ts';
 import { SupplierTable } from './supplier-table.tsx';
 
 import uncounted from '../../../figures/figures/web/uncounted-parts.module.css';
-import classes from '../../breakdowns/web/type-sum-table.module.css';
+import list from '../../../foundation/ui/web/list.module.css';
 
 const route = getRouteApi('/organization/suppliers');
 
@@ -34,20 +33,33 @@ export function SupplierResults({ listQuery }: { listQuery: SuppliersQuery }) {
         round={organization.round}
       />
       <CountedNote
+        count={
+          <p>
+            <strong role="status">
+              {t('panel.suppliers', { count: suppliers, number: format.count(suppliers) })}
+            </strong>
+          </p>
+        }
         listed={
-          <ListedParts
-            counts={totals.populations}
-            amendments={totals.amendments}
-            filters={listQuery.filters}
-            round={organization.round}
-          />
+          <>
+            <p>
+              {t('list.count', { count: suppliers, number: format.count(suppliers) })}
+              {suppliers < total && ` ${t('list.andWithout')}`}
+            </p>
+            <ListedParts
+              counts={totals.populations}
+              amendments={totals.amendments}
+              filters={listQuery.filters}
+              round={organization.round}
+            />
+          </>
         }
         withoutAmount={totals.withoutAmount}
         shares={[totals.publicCount, totals.invitationCount, totals.noBidCount].map((count) =>
           format.share(shareOf(count, totals.totalCount), organization.round),
         )}
       />
-      <Card ofCards>
+      <div className={list.list}>
         {total === 0 ? (
           <NoneFound
             filters={listQuery.filters}
@@ -57,10 +69,6 @@ export function SupplierResults({ listQuery }: { listQuery: SuppliersQuery }) {
           />
         ) : (
           <>
-            <p role="status" className={classes.count}>
-              {t('list.count', { count: suppliers, number: format.count(suppliers) })}
-              {suppliers < total && ` ${t('list.andWithout')}`}
-            </p>
             <SupplierTable suppliers={docs} totals={totals} listQuery={listQuery} />
             <PageLinks page={page} pages={pages} pageSize={listQuery.pageSize} list="rows" />
           </>
@@ -77,7 +85,7 @@ export function SupplierResults({ listQuery }: { listQuery: SuppliersQuery }) {
         )}
         <SourceFooter source={organization} lastUpdate={lastUpdate} filters={listQuery.filters} />
         <DataLinks organization={organization.shortName} />
-      </Card>
+      </div>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { SortHead } from '../../../foundation/ui/web/sort-head.tsx';
 import { useTexts } from '../../../foundation/ui/web/use-texts.ts';
+import { VisuallyHidden } from '../../../foundation/ui/web/visually-hidden.tsx';
 import { LegalName } from '../../../records/records/web/legal-name.tsx';
 import type { typeSumAmounts, TypeSumTotals } from '../../breakdowns/type-sums.ts';
 import { TypeSumCells } from '../../breakdowns/web/type-sum-cells.tsx';
@@ -30,7 +31,9 @@ export function SupplierTable({ suppliers, totals, listQuery }: Props) {
                 first={defaultSupplierOrder(column)}
               />
             ))}
-            <th scope="col">{t('column.options')}</th>
+            <th scope="col">
+              <VisuallyHidden>{t('column.options')}</VisuallyHidden>
+            </th>
           </tr>
         </thead>
         <tbody>

@@ -161,7 +161,7 @@ test.each(['/', '/contracts', '/suppliers'])(
     );
     expect(linkOf(html, 'rel="canonical"')).toEqual([`${publicUrl}${path}?org=Relevo`]);
     const narrowed = await read(`${path}?org=Relevo&administrationPeriods=2024-2027`);
-    expect(narrowed).toContain('Ver todos los periodos');
+    expect(narrowed).toContain('Ver todo');
     expect(narrowed).not.toContain('Todavía no hay contratos de la administración');
     expect(await read(`${path}?org=la%20luz`)).not.toContain('Todavía no hay contratos');
   },

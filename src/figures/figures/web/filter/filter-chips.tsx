@@ -20,7 +20,7 @@ export function FilterChips({ filters, supplierId }: Props) {
       <ul aria-label={t('filter.chips')}>
         {words.flatMap(({ part, name, values, lang }) =>
           values.map(({ value, word }) => (
-            <li key={part + value}>
+            <li key={part + value} data-part={part}>
               <Link
                 to="."
                 // The router cannot know which page's search this is; the keys are of every filter.
