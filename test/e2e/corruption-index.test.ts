@@ -16,10 +16,8 @@ test('a visitor reads the index, changes the period, and reaches the contracts o
   const main = page.getByRole('main');
   await main.getByText('Administración 2019-2022', { exact: true }).waitFor();
   await main.getByText('Cuentan los mismos contratos que en las demás páginas').waitFor();
-  const choice = main.getByLabel('Administración', { exact: true });
-  await choice.focus();
-  await page.keyboard.type('2016');
-  await press(main.getByRole('button', { name: 'Ver', exact: true }));
+  const choice = main.getByRole('navigation', { name: 'Administración' });
+  await press(choice.getByRole('link', { name: '2016-2019' }));
   await main.getByText('Administración 2016-2019', { exact: true }).waitFor();
   expect(new URL(page.url()).searchParams.getAll('administrationPeriods')).toEqual(['2016-2019']);
   const shown = await main.getByRole('img', { name: /^Índice/ }).getAttribute('aria-label');
@@ -108,9 +106,11 @@ test('when the index cannot be computed the page says so in its place, and anoth
   const calls = '**/public-api/calculations/corruption-index?*';
   await page.route(calls, (route) => route.fulfill({ status: 400, body: '{}' }));
   const main = page.getByRole('main');
-  await main.getByLabel('Administración', { exact: true }).focus();
-  await page.keyboard.type('2016');
-  await press(main.getByRole('button', { name: 'Ver', exact: true }));
+  await press(
+    main
+      .getByRole('navigation', { name: 'Administración' })
+      .getByRole('link', { name: '2016-2019' }),
+  );
   await main
     .getByText(
       'La información del Índice de Riesgo de Corrupción no se encuentra disponible en este momento',
@@ -130,6 +130,7 @@ test(
     const { page } = await site.visit();
     await page.goto('/calculations/corruption-index?org=Centro');
     await hydrated(page);
+    await press(page.locator('summary', { hasText: 'Qué tan firme es' }));
     const bars = page.getByRole('group', { name: 'El índice con otras ponderaciones' });
     const first = bars.getByRole('img').first();
     await first.focus();

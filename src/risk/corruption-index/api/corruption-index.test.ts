@@ -246,7 +246,7 @@ test('how firm the index is can be read without scripts and without the drawing'
     ),
   );
   for (const [at, { result }] of robustness.without.entries()) {
-    const [number, level] = without[at]?.[2]?.split(' ') ?? [];
+    const [number, level] = without[at]?.[3]?.split(' ') ?? [];
     expect([Math.abs(Number(number) - result) < 0.051, level]).toEqual([true, levelOf(result)]);
   }
 });

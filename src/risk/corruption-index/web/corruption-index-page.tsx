@@ -25,14 +25,6 @@ export function CorruptionIndexPage() {
   const download = useIndexDownload(period, organization);
   return (
     <>
-      <StepLinks
-        previous={
-          <Link to="/contracts" search={search}>
-            {t('step.contracts')}
-          </Link>
-        }
-        next={<Link to="/comparations">{t('step.comparisons')}</Link>}
-      />
       <PageHeading
         title={t('title')}
         actions={
@@ -48,6 +40,14 @@ export function CorruptionIndexPage() {
       <Answer query={period} waiting={<Skeleton lines={8} height="2.25rem" />} failed={t('failed')}>
         {(answered) => <IndexResults administrationPeriod={answered} organization={organization} />}
       </Answer>
+      <StepLinks
+        previous={
+          <Link to="/contracts" search={search}>
+            {t('step.contracts')}
+          </Link>
+        }
+        next={<Link to="/comparations">{t('step.comparisons')}</Link>}
+      />
     </>
   );
 }

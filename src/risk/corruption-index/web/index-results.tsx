@@ -52,7 +52,6 @@ export function IndexResults({ administrationPeriod, organization }: Props) {
 /** The page can be read before the scripts of its table are there. */
 const IndicatorsCard = latePart(async () => (await import('./indicators-card.tsx')).IndicatorsCard);
 
-/** Only where there is no index, which has them beside its history. */
 const OtherCalculations = latePart(
   async () => (await import('./other-calculations.tsx')).OtherCalculations,
 );
@@ -71,6 +70,7 @@ function Configured({ found, organization }: ConfiguredProps) {
       </Suspense>
       <Suspense fallback={<Skeleton lines={1} height="20rem" />}>
         <IndexTrust found={found} organization={organization} />
+        <OtherCalculations found={found} administrationPeriod={found.index.administrationPeriod} />
       </Suspense>
     </>
   );

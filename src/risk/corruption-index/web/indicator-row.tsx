@@ -8,7 +8,6 @@ import { indicatorKey } from '../indicator-key.ts';
 import { methodIn, notesIn } from '../method-notes.ts';
 import { IndicatorSource } from './indicator-source.tsx';
 import { IndicatorValue } from './indicator-value.tsx';
-import { IntervalText } from './interval-text.tsx';
 import { MethodNotes } from './method-notes.tsx';
 import { PointsText } from './points-text.tsx';
 import { ScaleTrack } from './scale-track.tsx';
@@ -39,21 +38,19 @@ export function IndicatorRow({ indicator, found: { index, methods }, round }: Pr
         {direction && <small>{t(`direction.${direction}`)}</small>}
       </th>
       <td className={classes.value}>
-        <IndicatorValue indicator={indicator} />
-      </td>
-      <td className={classes.interval}>
-        <ScaleTrack indicator={indicator} scale={method?.scale ?? []} />
-        <small>
-          <IntervalText indicator={indicator} />
-        </small>
-      </td>
-      <td className={classes.source}>
-        <IndicatorSource
-          indicator={indicator}
-          asked={{ method, administrationPeriod }}
-          round={round}
-        />
+        <IndicatorValue indicator={indicator} />{' '}
+        <span className={classes.source}>
+          <IndicatorSource
+            indicator={indicator}
+            asked={{ method, administrationPeriod }}
+            round={round}
+            brief
+          />
+        </span>
         <MethodNotes notes={notesOf(indicator)} />
+      </td>
+      <td className={classes.scale}>
+        <ScaleTrack indicator={indicator} scale={method?.scale ?? []} />
       </td>
       <td className={classes.points}>
         <PointsText points={indicator.points} maxPoints={indicator.maxPoints} />

@@ -13,12 +13,18 @@ import { countedThing, isPartOfSuppliers } from '../counted-thing.ts';
 
 import classes from './figure-link.module.css';
 
-type Props = { indicator: IndicatorResult; asked: AskedContracts; round: boolean };
+type Props = {
+  indicator: IndicatorResult;
+  asked: AskedContracts;
+  round: boolean;
+  /** Says nothing of what lacks where nothing does. */
+  brief?: boolean | undefined;
+};
 
 /** Both parts of a share, else all variables, with the very contracts behind them, and how many lack the field. */
-export function IndicatorSource({ indicator, asked, round }: Props) {
+export function IndicatorSource({ indicator, asked, round, brief }: Props) {
   const { t } = useTexts('corruption-index');
-  const { numerator, denominator, lacking } = indicator;
+  const { numerator, denominator } = indicator;
   const isUnlisted = (denominator ? [numerator, denominator] : indicator.figures).some(
     (figure) =>
       figure &&
@@ -32,9 +38,7 @@ export function IndicatorSource({ indicator, asked, round }: Props) {
       {numerator && denominator && ` ${t('of')} `}
       {denominator && <FigureLink figure={denominator} asked={asked} round={round} named />}
       {!denominator && <Figures figures={indicator.figures} asked={asked} round={round} />}
-      <small>
-        {lacking === 0 ? t('lacking.none') : <Lacking indicator={indicator} asked={asked} />}
-      </small>
+      <Lacking indicator={indicator} asked={asked} brief={brief} />
       {numerator && isPartOfSuppliers(numerator.variable) && (
         <LargestSuppliers figure={numerator} asked={asked} />
       )}
@@ -83,16 +87,19 @@ export function FigureLink({ figure, asked, round, named = false }: FigureProps)
   );
 }
 
-function Lacking({ indicator, asked }: Omit<Props, 'round'>) {
+function Lacking({ indicator, asked, brief }: Omit<Props, 'round'>) {
   const { t, format } = useTexts('corruption-index');
   const { lacking } = indicator;
+  if (lacking === 0) return brief ? null : <small>{t('lacking.none')}</small>;
   const filter = contractsLackingIn(indicator, asked);
   const text = t('lacking', { count: lacking, number: format.count(lacking) });
-  if (!filter) return <>{text}</>;
+  if (!filter) return <small>{text}</small>;
   return (
-    <Link to="/contracts" search={filter} className={classes.link}>
-      {text}
-    </Link>
+    <small>
+      <Link to="/contracts" search={filter} className={classes.link}>
+        {text}
+      </Link>
+    </small>
   );
 }
 

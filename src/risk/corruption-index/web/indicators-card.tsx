@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router';
 
-import { Card } from '../../../foundation/ui/web/card.tsx';
 import { useTexts } from '../../../foundation/ui/web/use-texts.ts';
 import { indexMaximum } from '../../calculations/corruption-level.ts';
 import { addedAxes, type AxisPoints, axisPoints, givesPoints } from '../axis-points.ts';
@@ -9,9 +8,9 @@ import { searchOfAdministration } from '../corruption-index-search.ts';
 import { indicatorKey } from '../indicator-key.ts';
 import { plainNumber } from '../plain-number.ts';
 import { shownIndex } from '../shown-index.ts';
-import { HowLink } from './how-link.tsx';
 import { IndicatorRow } from './indicator-row.tsx';
 import { PointsText } from './points-text.tsx';
+import { WhatChanges } from './what-changes.tsx';
 
 import table from '../../../foundation/ui/web/wide-table.module.css';
 import classes from './indicators-card.module.css';
@@ -22,7 +21,9 @@ type Props = { found: ConfiguredIndex; round: boolean };
 export function IndicatorsCard({ found, round }: Props) {
   const { t } = useTexts('corruption-index');
   return (
-    <Card ofRows title={t('made-of')} actions={<HowLink />}>
+    <>
+      <WhatChanges found={found} />
+      <h2>{t('made-of')}</h2>
       {found.ownFormula && (
         <p>
           {t('own-formula')}{' '}
@@ -35,15 +36,15 @@ export function IndicatorsCard({ found, round }: Props) {
           </Link>
         </p>
       )}
-      {found.index.indicators.length > 0 && <p className={classes.lead}>{t('made-of.lead')}</p>}
       <p className={classes.lead}>
-        {t('made-of.counted')} <Link to="/que-cuenta">{t('how.counts')}</Link>
+        {found.index.indicators.length > 0 && t('made-of.lead')} {t('made-of.counted')}{' '}
+        <Link to="/que-cuenta">{t('how.counts')}</Link>
       </p>
       {axisPoints(found.index.indicators).map((axis) => (
         <AxisTable key={axis.axis} axis={axis} found={found} round={round} />
       ))}
       {!found.ownFormula && <PointsSum found={found} />}
-    </Card>
+    </>
   );
 }
 
@@ -66,8 +67,7 @@ function AxisTable({ axis, found, round }: Props & { axis: AxisPoints }) {
           <tr>
             <th scope="col">{t('column.indicator')}</th>
             <th scope="col">{t('column.value')}</th>
-            <th scope="col">{t('column.interval')}</th>
-            <th scope="col">{t('column.from')}</th>
+            <th scope="col">{t('column.scale')}</th>
             <th scope="col">{t('column.points')}</th>
           </tr>
         </thead>

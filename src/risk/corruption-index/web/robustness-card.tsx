@@ -8,6 +8,8 @@ import { shownIndex } from '../shown-index.ts';
 import { WeightingsFigure } from './weightings-figure.tsx';
 import { WithoutTable } from './without-table.tsx';
 
+import classes from './index-trust.module.css';
+
 type Props = { found: ConfiguredIndex; organization: string };
 
 /** How far the index hangs on what each indicator weighs. */
@@ -23,7 +25,10 @@ export function RobustnessCard({ found: { index, robustness }, organization }: P
   const [low, high] = band;
   const levels = [low, high].map((one) => t(`codelists:risk.${corruptionLevel(one)}`));
   return (
-    <Card title={t('robustness')}>
+    <details className={classes.fold}>
+      <summary>
+        <h2>{t('robustness.short', { low: shownIndex(low), high: shownIndex(high) })}</h2>
+      </summary>
       <p id="robustness">
         {t('robustness.what', { number: format.count(weightings) })}{' '}
         {t('robustness.band', { low: shownIndex(low), high: shownIndex(high) })}{' '}
@@ -37,7 +42,7 @@ export function RobustnessCard({ found: { index, robustness }, organization }: P
         {t('robustness.ends', { least: shownIndex(least), most: shownIndex(most) })}
       </p>
       <WithoutTable indicators={index.indicators} robustness={robustness} />
-    </Card>
+    </details>
   );
 }
 
