@@ -64,7 +64,7 @@ test('the panel has its own headings, also when a figure of a chart opens it', a
     const { fontSize, marginBlockStart } = getComputedStyle(one);
     return { fontSize, marginBlockStart };
   });
-  expect(look).toEqual({ fontSize: '14px', marginBlockStart: '16px' });
+  expect(look).toEqual({ fontSize: '15px', marginBlockStart: '16px' });
 });
 
 test('Tab past the end of the panel closes it and goes on with the page', async () => {

@@ -88,9 +88,9 @@ export function UnitResults({ listQuery }: { listQuery: UnitsQuery }) {
             <PageLinks page={page} pages={pages} pageSize={pageSize} list="rows" />
           </>
         )}
+        <DataLinks organization={organization.shortName} />
         <UnitNameSearch listQuery={listQuery} />
         <SourceFooter source={organization} lastUpdate={lastUpdate} filters={filters} />
-        <DataLinks organization={organization.shortName} />
       </div>
     </>
   );

@@ -37,7 +37,6 @@ export function CrossTable({ data, listQuery, and, round }: Props) {
     );
   return (
     <>
-      <p className={note.note}>{t(`caption.${kind}`)}</p>
       <section
         id="rows"
         className={`${frame.scroll} ${classes.scroll}`}

@@ -2,7 +2,6 @@ import { type ReactNode, Suspense } from 'react';
 
 import { useRoundingRemarks } from '../../../figures/figures/web/use-rounding-remarks.ts';
 import type { Reply } from '../../../foundation/platform/endpoint.ts';
-import { Card } from '../../../foundation/ui/web/card.tsx';
 import { DataLinks } from '../../../foundation/ui/web/data-links.tsx';
 import { latePart } from '../../../foundation/ui/web/late-part.ts';
 import { PageLinks } from '../../../foundation/ui/web/page-links.tsx';
@@ -14,6 +13,7 @@ import type { GroupsQuery } from '../groups-query.ts';
 import { CellLinks } from './cross-links.tsx';
 
 import classes from '../../../figures/figures/web/counted-note.module.css';
+import list from '../../../foundation/ui/web/list.module.css';
 
 /** One of the two tables is shown. */
 const GroupTable = latePart(async () => (await import('./group-table.tsx')).GroupTable);
@@ -39,17 +39,28 @@ export function GroupCard({ answer, listQuery, organization, none }: Props) {
   const { round, shortName } = organization;
   const names = { first: t(`name.${groupBy}`), second: and ? t(`name.${and}`) : '' };
   return (
-    <Card title={t(and ? 'card.cross' : 'card', names)} ofCards>
+    <section className={list.list}>
       {data.total === 0 ? (
         none
       ) : (
         <>
-          {and && <CellLinks cells={cells} />}
-          <p role="status" className={classes.note}>
-            <strong>{t('count', { count: data.total, number: format.count(data.total) })}</strong>{' '}
-            {isOfList ? t('adds.listed', { number: format.count(data.listed) }) : t('adds')}{' '}
-            {(groupBy !== 'procedure' || and) && <Rounded data={data} round={round} />}
-          </p>
+          <div className={classes.line}>
+            <h2 className={list.title}>{t(and ? 'card.cross' : 'card', names)}</h2>
+            <p role="status">
+              {t('count', { count: data.total, number: format.count(data.total) })}
+            </p>
+            <details>
+              <summary>
+                <span>{t('about')}</span>
+              </summary>
+              <p>
+                {isOfList ? t('adds.listed', { number: format.count(data.listed) }) : t('adds')}{' '}
+                {(groupBy !== 'procedure' || and) && <Rounded data={data} round={round} />}
+              </p>
+              {and && <p>{t(`caption.${cells}`)}</p>}
+            </details>
+            {and && <CellLinks cells={cells} />}
+          </div>
           {and ? (
             <CrossTable data={data} listQuery={listQuery} and={and} round={round} />
           ) : (
@@ -58,14 +69,14 @@ export function GroupCard({ answer, listQuery, organization, none }: Props) {
           <PageLinks page={data.page} pages={data.pages} pageSize={pageSize} list="rows" />
         </>
       )}
-      <SourceFooter source={organization} lastUpdate={lastUpdate} filters={filters} />
       <DataLinks organization={shortName} />
+      <SourceFooter source={organization} lastUpdate={lastUpdate} filters={filters} />
       {!and && (
         <Suspense>
           <GroupEmbed listQuery={listQuery} organization={shortName} />
         </Suspense>
       )}
-    </Card>
+    </section>
   );
 }
 

@@ -2,9 +2,7 @@ import { Link } from '@tanstack/react-router';
 
 import { ExplainedValue } from '../../../figures/explanations/web/explained-value.tsx';
 import { shareOf } from '../../../figures/figures/figure.ts';
-import { ProcedureMark } from '../../../figures/figures/web/procedure-mark.tsx';
 import { UncountedParts } from '../../../figures/figures/web/uncounted-parts.tsx';
-import { procedureTypes } from '../../../foundation/codelists/procedure.ts';
 import type { Reply } from '../../../foundation/platform/endpoint.ts';
 import { SortHead } from '../../../foundation/ui/web/sort-head.tsx';
 import { useTexts } from '../../../foundation/ui/web/use-texts.ts';
@@ -17,7 +15,6 @@ import { sumsOfTotals } from '../sums-of-totals.ts';
 import { GroupBar } from './group-bar.tsx';
 import { GroupName, ToContracts } from './group-link.tsx';
 
-import line from '../../../figures/figures/web/period-line.module.css';
 import frame from '../../../foundation/ui/web/wide-table.module.css';
 import classes from './group-table.module.css';
 
@@ -37,44 +34,37 @@ export function GroupTable({ data, listQuery, round }: Props) {
     />
   );
   return (
-    <>
-      <p className={line.line}>
-        {procedureTypes.map((type) => (
-          <ProcedureMark key={type} type={type} />
-        ))}
-      </p>
-      <section id="rows" className={frame.scroll} tabIndex={0} aria-label={t('caption')}>
-        <table className={`${frame.table} ${classes.groups} ${classes.table}`}>
-          <thead>
-            <tr>
-              {head('group', t(`by.${groupBy}`))}
-              <th scope="col" data-column="bar">
-                <VisuallyHidden>{t('column.bar')}</VisuallyHidden>
-              </th>
-              {head('amount', t('column.amount'))}
-              <th scope="col">{t('column.share')}</th>
-              {head('contracts', t('column.contracts'))}
-              <th scope="col">{t('column.noBid')}</th>
-              <th scope="col">{t('column.largest')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {data.docs.map((group) => (
-              <GroupRow
-                key={group.key}
-                group={group}
-                listQuery={listQuery}
-                largest={data.largestAmount}
-                round={round}
-              />
-            ))}
-          </tbody>
-          <tfoot>
-            <TotalRow data={data} listQuery={listQuery} round={round} />
-          </tfoot>
-        </table>
-      </section>
-    </>
+    <section id="rows" className={frame.scroll} tabIndex={0} aria-label={t('caption')}>
+      <table className={`${frame.table} ${classes.groups} ${classes.table}`}>
+        <thead>
+          <tr>
+            {head('group', t(`by.${groupBy}`))}
+            <th scope="col" data-column="bar">
+              <VisuallyHidden>{t('column.bar')}</VisuallyHidden>
+            </th>
+            {head('amount', t('column.amount'))}
+            <th scope="col">{t('column.share')}</th>
+            {head('contracts', t('column.contracts'))}
+            <th scope="col">{t('column.noBid')}</th>
+            <th scope="col">{t('column.largest')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {data.docs.map((group) => (
+            <GroupRow
+              key={group.key}
+              group={group}
+              listQuery={listQuery}
+              largest={data.largestAmount}
+              round={round}
+            />
+          ))}
+        </tbody>
+        <tfoot>
+          <TotalRow data={data} listQuery={listQuery} round={round} />
+        </tfoot>
+      </table>
+    </section>
   );
 }
 

@@ -42,11 +42,11 @@ export function ContractResults({ listQuery }: { listQuery: ContractsQuery }) {
             <PageLinks page={page} pages={pages} pageSize={listQuery.pageSize} list="rows" />
           </>
         )}
+        <DataLinks organization={organization.shortName} feed />
         {!listQuery.filters.populations.includes('REPORT') && (
           <ReportsLink included={listQuery.reports} />
         )}
         <SourceFooter source={organization} lastUpdate={lastUpdate} filters={listQuery.filters} />
-        <DataLinks organization={organization.shortName} feed />
       </div>
     </>
   );

@@ -73,6 +73,7 @@ export function SupplierResults({ listQuery }: { listQuery: SuppliersQuery }) {
             <PageLinks page={page} pages={pages} pageSize={listQuery.pageSize} list="rows" />
           </>
         )}
+        <DataLinks organization={organization.shortName} />
         {uncountedSuppliers > 0 && (
           <p className={uncounted.uncounted}>
             <Link to="/contracts" search={{ ...listQuery.filters, groupBy: 'supplier' }}>
@@ -84,7 +85,6 @@ export function SupplierResults({ listQuery }: { listQuery: SuppliersQuery }) {
           </p>
         )}
         <SourceFooter source={organization} lastUpdate={lastUpdate} filters={listQuery.filters} />
-        <DataLinks organization={organization.shortName} />
       </div>
     </>
   );
