@@ -8,6 +8,14 @@ export function ProcedureSwatch({ type }: { type: ProcedureType }) {
   return <span aria-hidden className={`${classes.kind} ${classes.swatch}`} data-kind={type} />;
 }
 
+/** As much of a line as the part is, from 0 to 1. */
+export function ProcedureBar({ type, part }: { type: ProcedureType; part: number }) {
+  const style = { width: `${100 * part}%` };
+  return (
+    <span aria-hidden className={`${classes.kind} ${classes.bar}`} data-kind={type} style={style} />
+  );
+}
+
 /** How a contract was awarded: a short word, with its sample. */
 export function ProcedureMark({ type }: { type: ProcedureType }) {
   const { t } = useTexts('figures');

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi, Link } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 
 import { CountedNote } from '../../../figures/figures/web/counted-note.tsx';
 import { DownloadMenu } from '../../../foundation/downloads/web/download-menu.tsx';
 import { useAnswer } from '../../../foundation/ui/web/answer.tsx';
-import { Card } from '../../../foundation/ui/web/card.tsx';
+import { PageHeading } from '../../../foundation/ui/web/page-heading.tsx';
 import { ShareButton } from '../../../foundation/ui/web/share-button.tsx';
 import { SourceFooter } from '../../../foundation/ui/web/source-footer.tsx';
 import { useTexts } from '../../../foundation/ui/web/use-texts.ts';
@@ -43,8 +43,7 @@ export function ComparedSides({ left: leftQuery, right: rightQuery, method }: Pr
   useSaved(right.organization._id, right.foreign?.address, !overTime);
   return (
     <>
-      <Card
-        level={1}
+      <PageHeading
         title={t('detail.title', names)}
         actions={
           <>
@@ -61,27 +60,25 @@ export function ComparedSides({ left: leftQuery, right: rightQuery, method }: Pr
                 right: right.organization.name,
               })}
         </p>
-        {overTime && left.administrationPeriod && right.administrationPeriod && (
-          <PeriodForm
-            id={organization._id}
-            known={known}
-            period={left.administrationPeriod}
-            with={right.administrationPeriod}
-            isShown
-          />
-        )}
-        <p data-on-screen="">
-          <Link to="/comparations">{t('detail.other')}</Link>
-        </p>
-      </Card>
-      <Card title={t(overTime ? 'said.title-time' : 'said.title-monitors')}>
+      </PageHeading>
+      {overTime && left.administrationPeriod && right.administrationPeriod && (
+        <PeriodForm
+          id={organization._id}
+          known={known}
+          period={left.administrationPeriod}
+          with={right.administrationPeriod}
+          isShown
+        />
+      )}
+      <section className={classes.said}>
+        <h2>{t(overTime ? 'said.title-time' : 'said.title-monitors')}</h2>
         <ul className={classes.sentences}>
           {sayDifferences(speech).map((sentence) => (
             <li key={sentence}>{sentence}</li>
           ))}
         </ul>
         <ComparisonRemarks speech={speech} />
-      </Card>
+      </section>
       <div className={classes.sides}>
         <SideCard speech={speech} side={left} />
         <SideCard speech={speech} side={right} />
@@ -94,14 +91,14 @@ export function ComparedSides({ left: leftQuery, right: rightQuery, method }: Pr
             .join(' · ')}
         />
       )}
-      <Card>
+      <section>
         <ComparisonTable speech={speech} />
         {barriers.length > 0 && <p className={classes.rounding}>{barriers.join(' ')}</p>}
         {rounding.length > 0 && <p className={classes.rounding}>{rounding.join(' ')}</p>}
         <ComparisonHelp />
         <CountedNote withoutAmount={(left.withoutAmount ?? 0) + (right.withoutAmount ?? 0)} />
         <SourceFooter source={organization} lastUpdate={left.lastUpdate} />
-      </Card>
+      </section>
     </>
   );
 }

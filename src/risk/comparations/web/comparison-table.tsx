@@ -1,7 +1,8 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
 
 import { linkedQuery } from '../../../figures/figures/linked-filters.ts';
-import { ProcedureSwatch } from '../../../figures/figures/web/procedure-mark.tsx';
+import { ProcedureBar, ProcedureSwatch } from '../../../figures/figures/web/procedure-mark.tsx';
+import type { ProcedureType } from '../../../foundation/codelists/procedure.ts';
 import { dataLanguage } from '../../../foundation/platform/language.ts';
 import { useTexts } from '../../../foundation/ui/web/use-texts.ts';
 import { VisuallyHidden } from '../../../foundation/ui/web/visually-hidden.tsx';
@@ -87,12 +88,31 @@ function Row({ speech, row }: { speech: Speech; row: ComparedRow }) {
         {type && <ProcedureSwatch type={type} />}
         <RowName speech={speech} row={row} />
         {remark && <small>{remark}</small>}
+        {type && <PairedBars speech={speech} row={row} type={type} />}
       </th>
       <Value speech={speech} row={row} side="left" />
       <Value speech={speech} row={row} side="right" />
       <td className={classes.change}>{sayChange(speech, row)}</td>
     </tr>
   );
+}
+
+type PairProps = { speech: Speech; row: ComparedRow; type: ProcedureType };
+
+/** The shares of both sides one below the other; the numbers are beside them. */
+function PairedBars({ speech, row, type }: PairProps) {
+  return (['left', 'right'] as const).map((side) => (
+    <span
+      key={side}
+      aria-hidden
+      className={classes.rail}
+      data-name={sideName(speech, speech[side])}
+    >
+      <span>
+        <ProcedureBar type={type} part={row[side].share ?? 0} />
+      </span>
+    </span>
+  ));
 }
 
 /** The name of a calculation leads to how it is computed, and of which contracts. */
