@@ -56,7 +56,6 @@ export function FlowDrawing({ flows, bands, series, filters, round }: Props) {
       <div data-drawing="" {...followedLinks}>
         <svg
           viewBox={`0 -4 ${sankeyWidth} ${Math.ceil(sankey.height) + 8}`}
-          width="100%"
           role="group"
           aria-label={t('figure.title')}
           className={classes.bands}

@@ -12,6 +12,8 @@ import type { FlowEnd, Flows } from '../flow-endpoints.ts';
 import { isNamedEnd } from '../name-of-end.ts';
 import { useNameOfEnd } from './use-name-of-end.ts';
 
+import classes from './flow-figure.module.css';
+
 type Props = {
   side: 'units' | 'suppliers';
   flows: Flows;
@@ -23,7 +25,7 @@ type Props = {
 export function FlowEnds({ side, flows, filters, round }: Props) {
   const { t } = useTexts('flows');
   const nameOf = useNameOfEnd(flows);
-  const row = ({ key: end, sums }: { key: FlowEnd; sums: PartSums }): PartRow => {
+  const row = ({ key: end, sums }: { key: FlowEnd; sums: PartSums }, at: number): PartRow => {
     const isRest = !isNamedEnd(end);
     const name = nameOf(end, side);
     const own = filtersOfFlow(flows, side === 'units' ? { unit: end } : { supplier: end }, filters);
@@ -31,7 +33,14 @@ export function FlowEnds({ side, flows, filters, round }: Props) {
       key: end,
       sums,
       isRest,
-      name: isRest ? name : <EndLink {...{ side, id: end, name, filters, role: flows.role }} />,
+      name: (
+        <span className={classes.numbered}>
+          <span className={classes.place} data-on-screen="">
+            {at + 1}.{' '}
+          </span>
+          {isRest ? name : <EndLink {...{ side, id: end, name, filters, role: flows.role }} />}
+        </span>
+      ),
       of: name,
       filters: own,
     };

@@ -3,6 +3,8 @@ import { ink, mutedText } from '../../../foundation/ui/web/charts/series.ts';
 import type { FlowEnd } from '../flow-endpoints.ts';
 import { type PlacedEnd, sankeySides } from '../sankey.ts';
 
+import classes from './flow-figure.module.css';
+
 export type LabelledEnd = {
   key: FlowEnd;
   amount: number | null;
@@ -22,13 +24,15 @@ type Props = {
 
 const lineHeight = 15;
 
-/** The bars on one side of the bands and what each is; who cannot see them hears it with the bands. */
+/**
+ * The bars on one side of the bands and what each is, on a phone its place in the list below; who cannot see them hears it with the bands.
+ */
 export function FlowSide({ side, ends, places }: Props) {
   const { left, right, bar } = sankeySides;
   const isLeft = side === 'units';
   return (
     <g aria-hidden fontSize={13} textAnchor={isLeft ? 'end' : 'start'}>
-      {ends.map(({ key, lines, isName, figures }) => {
+      {ends.map(({ key, lines, isName, figures }, at) => {
         const place = places.get(key);
         if (!place) return null;
         const x = isLeft ? left - bar - 8 : right + bar + 8;
@@ -42,20 +46,34 @@ export function FlowSide({ side, ends, places }: Props) {
               height={Math.max(1, place.height)}
               fill={ink}
             />
-            {lines.map((line, at) => (
-              <text
-                key={line}
-                x={x}
-                y={first + at * lineHeight}
-                fill={ink}
-                fontWeight={600}
-                lang={isName ? dataLanguage : undefined}
-              >
-                {line}
+            <g className={classes.label}>
+              {lines.map((line, row) => (
+                <text
+                  key={line}
+                  x={x}
+                  y={first + row * lineHeight}
+                  fill={ink}
+                  fontWeight={600}
+                  lang={isName ? dataLanguage : undefined}
+                >
+                  {line}
+                </text>
+              ))}
+              <text x={x} y={first + lines.length * lineHeight} fill={mutedText} fontSize={12}>
+                {figures}
               </text>
-            ))}
-            <text x={x} y={first + lines.length * lineHeight} fill={mutedText} fontSize={12}>
-              {figures}
+            </g>
+            <text
+              x={x}
+              y={place.middle}
+              dy="0.35em"
+              fill={ink}
+              fontSize={26}
+              fontWeight={600}
+              className={classes.place}
+              data-on-screen=""
+            >
+              {at + 1}
             </text>
           </g>
         );

@@ -25,13 +25,6 @@ export function FlowsPage() {
   const { filters, role } = question;
   return (
     <>
-      <StepLinks
-        previous={
-          <Link to="/administrative-units" search={{ ...filters, role }}>
-            {t('step.units')}
-          </Link>
-        }
-      />
       <PageHeading
         title={t('title')}
         actions={
@@ -52,6 +45,13 @@ export function FlowsPage() {
       <Answer query={question} waiting={<Skeleton lines={2} height="18rem" />} failed={t('failed')}>
         {(answered) => <FlowResults question={answered} />}
       </Answer>
+      <StepLinks
+        previous={
+          <Link to="/administrative-units" search={{ ...filters, role }}>
+            {t('step.units')}
+          </Link>
+        }
+      />
     </>
   );
 }

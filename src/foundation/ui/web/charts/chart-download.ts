@@ -81,6 +81,7 @@ const placed = (
   drawings.map((drawing, index) => {
     const copy = drawing.cloneNode(true);
     if (!(copy instanceof SVGSVGElement)) return copy;
+    for (const one of copy.querySelectorAll('[data-on-screen]')) one.remove();
     for (const one of [copy, ...copy.querySelectorAll('[class]')]) one.removeAttribute('class');
     const before = sizes.slice(0, index).reduce((sum, size) => sum + size.width, 0);
     const box = {
