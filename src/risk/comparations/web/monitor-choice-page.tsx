@@ -25,10 +25,6 @@ export function MonitorChoicePage() {
   const navigate = useNavigate();
   return (
     <>
-      <StepLinks
-        previous={<Link to="/calculations/corruption-index">{t('step.index')}</Link>}
-        next={<Link to="/resources">{t('step.resources')}</Link>}
-      />
       <UnreadNote unread={unreadIn(useLocation().search, { search }, [])} />
       <Card
         level={1}
@@ -63,6 +59,10 @@ export function MonitorChoicePage() {
           </>
         )}
       </Answer>
+      <StepLinks
+        previous={<Link to="/calculations/corruption-index">{t('step.index')}</Link>}
+        next={<Link to="/resources">{t('step.resources')}</Link>}
+      />
     </>
   );
 }

@@ -24,7 +24,6 @@ export function ResourcesPage() {
   const { group: tab, page } = listQuery;
   return (
     <>
-      <StepLinks previous={<Link to="/comparations">{t('step.comparisons')}</Link>} />
       <Card
         level={1}
         title={t('title')}
@@ -56,6 +55,7 @@ export function ResourcesPage() {
         {(answered) => <ResourceResults listQuery={answered} />}
       </Answer>
       <DataLinks organization={organization.shortName} />
+      <StepLinks previous={<Link to="/comparations">{t('step.comparisons')}</Link>} />
     </>
   );
 }
