@@ -8,29 +8,16 @@ type Props = {
   level?: 1 | 2 | 3;
   /** Buttons beside the title. */
   actions?: ReactNode;
-  /** A list whose rows are cards on a phone, so that nothing stands around them there. */
-  ofCards?: boolean;
   /** A list that may go on over several printed pages, whose rows stay whole. */
   ofRows?: boolean;
   children: ReactNode;
 };
 
 /** A white sheet; there are no cards inside a card. */
-export function Card({
-  title,
-  level = 2,
-  actions,
-  ofCards = false,
-  ofRows = false,
-  children,
-}: Props) {
+export function Card({ title, level = 2, actions, ofRows = false, children }: Props) {
   const Heading = `h${level}` as const;
   return (
-    <section
-      className={classes.card}
-      data-of-cards={ofCards || undefined}
-      data-of-rows={ofRows || ofCards || undefined}
-    >
+    <section className={classes.card} data-of-rows={ofRows || undefined}>
       {(title || actions) && (
         <div className={classes.head}>
           {title && <Heading className={classes.title}>{title}</Heading>}

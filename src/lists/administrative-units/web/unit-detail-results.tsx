@@ -18,6 +18,8 @@ import { unitDetailQuery } from './unit-calls.ts';
 import { UnitFigures } from './unit-figures.tsx';
 import { UnitSentence } from './unit-sentence.tsx';
 
+import classes from './unit-table.module.css';
+
 const route = getRouteApi('/organization/administrative-units/$id');
 
 /** The figures of a unit in one role, of one answer, so that they agree. */
@@ -31,26 +33,28 @@ export function UnitDetailResults({ listQuery }: { listQuery: UnitQuery }) {
   const own = inRole(filters, role, [unit._id]);
   return (
     <>
-      <RoleChoice role={role} counts={roles} />
       <UnitSentence detail={data} organization={organization} />
       <AmountPanels totals={totals} filters={own} round={round} />
-      <CountedNote
-        listed={
-          <ListedParts
-            counts={totals.populations}
-            amendments={totals.amendments}
-            filters={own}
-            round={round}
-          />
-        }
-        withoutAmount={totals.withoutAmount}
-        amendmentsWithoutAmount={totals.amendments.withoutAmount}
-        shares={procedureTypes.map((type) =>
-          format.share(shareOf(totals[type], totals.totalAmount), round),
-        )}
-        sums={{ parts: procedureTypes.map((type) => totals[type]), total: totals.totalAmount }}
-        round={round}
-      />
+      <div className={classes.tools}>
+        <CountedNote
+          listed={
+            <ListedParts
+              counts={totals.populations}
+              amendments={totals.amendments}
+              filters={own}
+              round={round}
+            />
+          }
+          withoutAmount={totals.withoutAmount}
+          amendmentsWithoutAmount={totals.amendments.withoutAmount}
+          shares={procedureTypes.map((type) =>
+            format.share(shareOf(totals[type], totals.totalAmount), round),
+          )}
+          sums={{ parts: procedureTypes.map((type) => totals[type]), total: totals.totalAmount }}
+          round={round}
+        />
+        <RoleChoice role={role} counts={roles} />
+      </div>
       {totals.counts.total === 0 ? (
         <Card>
           <NoneFound

@@ -27,7 +27,7 @@ type Props = {
   round: boolean;
 };
 
-/** When it bought and what, from whom, and its largest contracts. */
+/** From whom it bought and when, its largest contracts, what it bought and what changed. */
 export function UnitFigures({ detail, filters, lastUpdate, round }: Props) {
   const { t, format } = useTexts('breakdowns');
   const { unit, quarters, suppliers, concentration, largest, totals } = detail;
@@ -35,18 +35,17 @@ export function UnitFigures({ detail, filters, lastUpdate, round }: Props) {
   return (
     <>
       <div className={classes.pair}>
+        <Card title={t('suppliers.title')} ofRows>
+          <UnitSuppliers {...{ detail, filters, round }} />
+          <ConcentrationFigures
+            {...{ concentration, filters, round }}
+            suppliers={suppliers.total}
+          />
+        </Card>
         <Card title={t('time.title')} ofRows>
           <QuarterFigure quarters={quarters} lastUpdate={lastUpdate} subtitle={unit.name} />
         </Card>
-        <Card title={t('categories.title')} ofRows>
-          <UnitCategories {...{ detail, filters, round }} />
-        </Card>
       </div>
-      <LatePeriodChanges filters={filters} who="buyer" round={round} />
-      <Card title={t('suppliers.title')} ofRows>
-        <ConcentrationFigures {...{ concentration, filters, round }} suppliers={suppliers.total} />
-        <UnitSuppliers {...{ detail, filters, round }} />
-      </Card>
       <Card title={t('largest.title')} ofRows>
         <ContractLines
           contracts={largest}
@@ -59,6 +58,10 @@ export function UnitFigures({ detail, filters, lastUpdate, round }: Props) {
           </Link>
         </p>
       </Card>
+      <Card title={t('categories.title')} ofRows>
+        <UnitCategories {...{ detail, filters, round }} />
+      </Card>
+      <LatePeriodChanges filters={filters} who="buyer" round={round} />
     </>
   );
 }

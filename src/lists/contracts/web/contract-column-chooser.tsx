@@ -33,7 +33,7 @@ export function ContractColumnChooser() {
               type="checkbox"
               defaultChecked={isFirst(column)}
               value={column}
-              data-shows={column}
+              data-shows={contractColumns.indexOf(column) + 1}
             />{' '}
             {nameOf(column)}
           </label>
