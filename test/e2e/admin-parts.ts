@@ -78,6 +78,15 @@ export const loadDialogs: AdminPart[] = [
   layerOf('/admin/data-load?org=Silao', /^Revertir /),
   layerOf('/admin/data-load/current?org=León', /^Corregir las celdas de/),
   layerOf('/admin/data-load/current?org=León', 'Deshacer todas las correcciones'),
-  layerOf('/admin/data-load/current?org=León', 'Cancelar la carga'),
+  layerOf('/admin/data-load/current?org=León', 'Más acciones', 'menu'),
+  {
+    address: '/admin/data-load/current?org=León',
+    name: 'Cancelar la carga',
+    prepare: async (page) => {
+      await press(page.getByRole('button', { name: 'Más acciones' }));
+      await press(page.getByRole('menuitem', { name: 'Cancelar la carga' }));
+      await page.getByRole('dialog').waitFor();
+    },
+  },
   layerOf('/admin/data-load/current?org=León', 'Ignorar errores y continuar'),
 ];

@@ -6,7 +6,7 @@ import { columns } from '../../src/loading/data-load/columns.ts';
 import { exhaustive } from '../support/how-many.ts';
 import { sheetRow } from '../support/load-sheet.ts';
 import { press, typeInto } from '../support/user-input.ts';
-import { button, choose, confirm, loadTowns, said } from './load-towns.ts';
+import { button, choose, confirm, loadTowns, said, takeFromMenu } from './load-towns.ts';
 import { inspect, overflows, siteForTests } from './visit.ts';
 
 const site = siteForTests();
@@ -131,7 +131,7 @@ test(
     const dialog = page.getByRole('dialog');
     const kept = dialog.getByText('«Obra menor» significa Obras públicas (se recuerda)');
     await missing(page).getByText('«Obra menor» significa').waitFor();
-    await press(button(page, 'Cancelar la carga'));
+    await takeFromMenu(page, 'Cancelar la carga');
     await dialog.getByText(/Se pierden las filas leídas, las correcciones/).waitFor();
     expect(await kept.count()).toBe(0);
     await press(dialog.getByRole('button', { name: 'Seguir con la carga' }));
@@ -139,7 +139,7 @@ test(
     await press(button(page, 'Aplicar'));
     await readOn(page);
     await given(page).waitFor();
-    await press(button(page, 'Cancelar la carga'));
+    await takeFromMenu(page, 'Cancelar la carga');
     await kept.waitFor();
     expect(await inspect(page)).toEqual([]);
     await press(dialog.getByRole('button', { name: 'Cancelar la carga', exact: true }));

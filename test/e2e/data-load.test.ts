@@ -14,6 +14,7 @@ import {
   reviewed,
   said,
   sheetOf,
+  takeFromMenu,
 } from './load-towns.ts';
 import { inspect, overflows, siteForTests } from './visit.ts';
 
@@ -97,7 +98,7 @@ test(
     await other.goto('/admin/data-load');
     await other.waitForURL('**/admin/data-load/current');
     await press(button(other, 'Confirmar registros'));
-    await press(button(page, 'Cancelar la carga'));
+    await takeFromMenu(page, 'Cancelar la carga');
     await press(page.getByRole('dialog').getByRole('button', { name: 'Cancelar la carga' }));
     await said(page, 'Se ha cancelado la carga de datos correctamente.');
     await said(other, 'No hay ninguna carga en proceso.');
@@ -135,9 +136,11 @@ test(
     await review(page, [withError]);
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      press(button(page, 'Descargar validaciones')),
+      takeFromMenu(page, 'Descargar validaciones'),
     ]);
     expect(download.suggestedFilename()).toBe('monitor-validaciones-contratos.xlsx');
+    await takeFromMenu(page, 'Corregir en la hoja de cálculo');
+    await page.locator('#load-corrections-title:focus').waitFor();
     await choose(page, 'mayo.xlsx', await sheetOf([sheetRow()]), 'Cargar correcciones');
     await page.getByRole('heading', { name: 'Leyendo mayo.xlsx' }).waitFor();
     await site.readUploads();
@@ -378,6 +381,7 @@ test('a review asks nothing that is refused while its load is read, confirmed or
     await comeBackTo(other, 'Resumen');
   };
 
+  await takeFromMenu(page, 'Corregir en la hoja de cálculo');
   await choose(page, 'mayo.xlsx', await sheetOf([sheetRow(), incomplete]), 'Cargar correcciones');
   await readAgain();
   expect(refused).toEqual([]);
@@ -401,7 +405,7 @@ test('a review asks nothing that is refused while its load is read, confirmed or
   await said(page, 'Resumen');
   await reviewed(page);
   expect(refused).toEqual([]);
-  await press(button(page, 'Cancelar la carga'));
+  await takeFromMenu(page, 'Cancelar la carga');
   await press(page.getByRole('dialog').getByRole('button', { name: 'Cancelar la carga' }));
   await said(page, 'Se ha cancelado la carga de datos correctamente.');
   await comeBackTo(other, 'No hay ninguna carga en proceso.');

@@ -26,6 +26,12 @@ export const choose = async (
 
 export const sheetOf = async (rows: Partial<Cells>[]) => readFile(await loadSheet(rows));
 
+/** Takes an action of the menu of a review. */
+export const takeFromMenu = async (page: Page, name: string) => {
+  await press(button(page, 'Más acciones'));
+  await press(page.getByRole('menuitem', { name, exact: true }));
+};
+
 /** Waits until all that the review asks for is there: what comes above a button moves it. */
 export const reviewed = (page: Page) =>
   page.locator('main [aria-busy="true"]').first().waitFor({ state: 'detached' });

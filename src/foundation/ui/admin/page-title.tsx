@@ -1,9 +1,9 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useCanGoBack, useRouter } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 
-import { productName } from '../web/page-head.ts';
 import { useTexts } from '../web/use-texts.ts';
+import { usePageHeading } from './use-page-heading.ts';
 
 import classes from './page-title.module.css';
 
@@ -19,15 +19,7 @@ type Props = {
 
 /** How each page of the back office begins; the tab says the same. */
 export function PageTitle({ title, hint, first = false, children }: Props) {
-  useEffect(() => {
-    document.title = `${title} · ${productName}`;
-  }, [title]);
-  const { history } = useRouter();
-  const heading = useRef<HTMLHeadingElement>(null);
-  // Who came by a link inside the back office reads on from here.
-  useEffect(() => {
-    if (history.canGoBack()) heading.current?.focus({ preventScroll: true });
-  }, [history]);
+  const heading = usePageHeading(title);
   return (
     <Group justify="space-between" align="flex-end" gap="sm" mb="md">
       <Stack gap={4} maw="46rem" align="flex-start">

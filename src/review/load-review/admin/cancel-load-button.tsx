@@ -12,42 +12,47 @@ import { cancelCurrentLoad, type CurrentLoad } from '../load-endpoints.ts';
 import { useLeaveLoad } from './use-leave-load.ts';
 import { useValueText } from './use-value-text.ts';
 
-/** Asks first: what was read and decided is lost, and what spellings mean is not. */
 export function CancelLoadButton({ load }: { load: CurrentLoad }) {
   const { t } = useTexts('load-review-admin');
-  const remembered = useRemembered(load);
   const [isAsked, setAsked] = useState(false);
-  const cancel = useCancelLoad(() => setAsked(false));
   return (
     <>
       <Button variant="default" c="var(--bad-text)" onClick={() => setAsked(true)}>
         {t('cancel')}
       </Button>
-      <Modal opened={isAsked} onClose={() => setAsked(false)} title={t('cancel.title')} centered>
-        <Text fw={700} style={{ overflowWrap: 'anywhere' }}>
-          {load.fileName}
-        </Text>
-        <Text my="sm">{t('cancel.text')}</Text>
-        {remembered.length > 0 && <Text>{t('cancel.remembered')}</Text>}
-        <List style={{ overflowWrap: 'anywhere' }}>
-          {remembered.map((text) => (
-            <List.Item key={text}>{text}</List.Item>
-          ))}
-        </List>
-        <Group justify="flex-end" mt="lg">
-          <Button variant="default" data-autofocus onClick={() => setAsked(false)}>
-            {t('cancel.stay')}
-          </Button>
-          <Button
-            color="var(--bad-text)"
-            loading={cancel.isPending}
-            onClick={() => cancel.mutate()}
-          >
-            {t('cancel')}
-          </Button>
-        </Group>
-      </Modal>
+      <CancelLoadDialog load={load} isAsked={isAsked} onClose={() => setAsked(false)} />
     </>
+  );
+}
+
+type DialogProps = { load: CurrentLoad; isAsked: boolean; onClose: () => void };
+
+/** Asks first: what was read and decided is lost, and what spellings mean is not. */
+export function CancelLoadDialog({ load, isAsked, onClose }: DialogProps) {
+  const { t } = useTexts('load-review-admin');
+  const remembered = useRemembered(load);
+  const cancel = useCancelLoad(onClose);
+  return (
+    <Modal opened={isAsked} onClose={onClose} title={t('cancel.title')} centered>
+      <Text fw={700} style={{ overflowWrap: 'anywhere' }}>
+        {load.fileName}
+      </Text>
+      <Text my="sm">{t('cancel.text')}</Text>
+      {remembered.length > 0 && <Text>{t('cancel.remembered')}</Text>}
+      <List style={{ overflowWrap: 'anywhere' }}>
+        {remembered.map((text) => (
+          <List.Item key={text}>{text}</List.Item>
+        ))}
+      </List>
+      <Group justify="flex-end" mt="lg">
+        <Button variant="default" data-autofocus onClick={onClose}>
+          {t('cancel.stay')}
+        </Button>
+        <Button color="var(--bad-text)" loading={cancel.isPending} onClick={() => cancel.mutate()}>
+          {t('cancel')}
+        </Button>
+      </Group>
+    </Modal>
   );
 }
 

@@ -1,8 +1,9 @@
-import { Paper, Text, Title } from '@mantine/core';
+import { Text } from '@mantine/core';
 
 import { useTexts } from '../../../foundation/ui/web/use-texts.ts';
 import { type CurrentLoad } from '../load-endpoints.ts';
 import { downloadValidations } from '../review-endpoints.ts';
+import { Fold } from './fold.tsx';
 import { SheetDrop } from './sheet-drop.tsx';
 import { useLoadUpload } from './use-load-upload.ts';
 import { WorkbookButton } from './workbook-button.tsx';
@@ -12,10 +13,7 @@ export function Corrections({ load }: { load: CurrentLoad }) {
   const { t } = useTexts('load-review-admin');
   const upload = useLoadUpload(load._id);
   return (
-    <Paper withBorder p="lg" component="section" aria-labelledby={heading}>
-      <Title order={2} size="h4" id={heading}>
-        {t('corrections')}
-      </Title>
+    <Fold id={correctionsSection} title={t('corrections')} isOpen={upload.sent !== undefined}>
       <Text size="sm" my="xs">
         {t('corrections.text')}
       </Text>
@@ -24,8 +22,8 @@ export function Corrections({ load }: { load: CurrentLoad }) {
         {t('corrections.replace')}
       </Text>
       <SheetDrop {...upload} action={t('corrections.action')} />
-    </Paper>
+    </Fold>
   );
 }
 
-const heading = 'load-corrections';
+export const correctionsSection = 'load-corrections';

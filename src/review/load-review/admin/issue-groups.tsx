@@ -12,42 +12,27 @@ import { useShowIssueRows } from './use-review-address.ts';
 import table from '../../load-preview/admin/amount-table.module.css';
 import classes from './issue-groups.module.css';
 
-/** What was found in the rows, by rule and column; first what is not loaded. */
+/** What was found in the rows, by rule and column: what is not loaded, and folded what is only told. */
 export function IssueGroups({ groups }: { groups: LoadIssueGroup[] }) {
-  const { t } = useTexts('load-review-admin');
+  const { t, format } = useTexts('load-review-admin');
   const [repaired, setRepaired] = useState<LoadIssueGroup>();
+  const [errors, infos] = (['error', 'info'] as const).map((one) =>
+    groups.filter(({ kind }) => kind === one),
+  );
   return (
-    <Paper withBorder p="lg" component="section" aria-labelledby={issuesHeading}>
-      <Title order={2} size="h4" id={issuesHeading} tabIndex={-1} mb="xs">
+    <Paper withBorder p="md" component="section" aria-labelledby={issuesHeading}>
+      <Title order={2} size="h5" id={issuesHeading} tabIndex={-1} mb="xs">
         {t('issues')}
       </Title>
-      {groups.length === 0 ? (
-        <p>{t('issues.none')}</p>
-      ) : (
-        <table className={table.table}>
-          <thead>
-            <tr>
-              <th scope="col">{t('issues.kind')}</th>
-              <th scope="col">{t('issues.text')}</th>
-              <th scope="col" data-kind="number">
-                {t('issues.rows')}
-              </th>
-              <th scope="col" data-kind="number">
-                {t('issues.amount')}
-              </th>
-              <th scope="col">{t('issues.repair')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {groups.map((group) => (
-              <IssueRow
-                key={`${group.kind} ${group.column} ${group.key}`}
-                group={group}
-                onRepair={() => setRepaired(group)}
-              />
-            ))}
-          </tbody>
-        </table>
+      {groups.length === 0 && <p>{t('issues.none')}</p>}
+      {errors && <IssueTable groups={errors} onRepair={setRepaired} />}
+      {infos && infos.length > 0 && (
+        <details className={classes.infos} open={infos.length <= mostUnfolded}>
+          <summary>
+            {t('issues.infos', { count: infos.length, shown: format.count(infos.length) })}
+          </summary>
+          <IssueTable groups={infos} onRepair={setRepaired} />
+        </details>
       )}
       {repaired && (
         <RepairDialog
@@ -60,6 +45,42 @@ export function IssueGroups({ groups }: { groups: LoadIssueGroup[] }) {
         />
       )}
     </Paper>
+  );
+}
+
+/** A few remarks are seen at once. */
+const mostUnfolded = 3;
+
+type TableProps = { groups: LoadIssueGroup[]; onRepair: (group: LoadIssueGroup) => void };
+
+function IssueTable({ groups, onRepair }: TableProps) {
+  const { t } = useTexts('load-review-admin');
+  if (groups.length === 0) return null;
+  return (
+    <table className={table.table}>
+      <thead>
+        <tr>
+          <th scope="col">{t('issues.kind')}</th>
+          <th scope="col">{t('issues.text')}</th>
+          <th scope="col" data-kind="number">
+            {t('issues.rows')}
+          </th>
+          <th scope="col" data-kind="number">
+            {t('issues.amount')}
+          </th>
+          <th scope="col">{t('issues.repair')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {groups.map((group) => (
+          <IssueRow
+            key={`${group.kind} ${group.column} ${group.key}`}
+            group={group}
+            onRepair={() => onRepair(group)}
+          />
+        ))}
+      </tbody>
+    </table>
   );
 }
 

@@ -25,12 +25,16 @@ export function LoadReviewPage() {
   const file = current?.fileName;
   const isMapped = current?.status === 'MAPPING';
   const title = isMapped ? t('sheet-layouts-admin:title') : t('review.title');
+  const isReviewed = current?.status === 'OPEN';
   return (
     <>
-      <PageTitle
-        title={title}
-        {...(file && { hint: isMapped ? file : t('review.hint', { file }) })}
-      />
+      {/* The bar of a review is its heading. */}
+      {!isReviewed && (
+        <PageTitle
+          title={title}
+          {...(file && { hint: isMapped ? file : t('review.hint', { file }) })}
+        />
+      )}
       <Answered query={query} failed={t('failed')} height={400}>
         {({ data }) => <Review state={data} answeredAt={query.dataUpdatedAt} />}
       </Answered>

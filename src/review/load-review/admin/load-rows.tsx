@@ -1,4 +1,4 @@
-import { Button, Paper, Title } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 
@@ -14,15 +14,39 @@ import { useCatalogueAddress } from '../../../office/catalogue/admin/catalogue-a
 import { SearchBox } from '../../../office/catalogue/admin/search-box.tsx';
 import type { LoadStatusSum } from '../load-status-sum.ts';
 import { type LoadIssueGroup, listLoadRows } from '../review-endpoints.ts';
+import { Fold } from './fold.tsx';
 import { LoadRowList } from './load-row-list.tsx';
 import { LoadRowTable } from './load-row-table.tsx';
+import { addUp } from './review-statuses.ts';
 import { RowFilter } from './row-filter.tsx';
 import { rowsSection, useReviewAddress } from './use-review-address.ts';
 
 type Props = { statuses: LoadStatusSum[]; groups: LoadIssueGroup[] };
 
+/** Rows of a small file are seen at once. */
+const mostUnfolded = 10;
+
 /** Every row of the file with its 34 cells, and what was found in each. */
 export function LoadRows({ statuses, groups }: Props) {
+  const { t, format } = useTexts('load-review-admin');
+  const { address } = useReviewAddress();
+  const { show, search, page, pageSize, column, key } = address;
+  const narrowed = [show, search, page, pageSize, column, key].filter(Boolean);
+  const { count } = addUp(statuses);
+  return (
+    <Fold
+      id={rowsSection}
+      title={t('rows')}
+      about={`${t('rows.total', { count, shown: format.count(count) })} · ${t('rows.about')}`}
+      isOpen={count <= mostUnfolded}
+      opening={narrowed.length > 0 ? narrowed.join(' ') : undefined}
+    >
+      <FoundRows statuses={statuses} groups={groups} />
+    </Fold>
+  );
+}
+
+function FoundRows({ statuses, groups }: Props) {
   const { t, format } = useTexts('load-review-admin');
   const { address, question } = useReviewAddress();
   const isPhone = useMediaQuery('(width <= 40rem)', false, { getInitialValueInEffect: false });
@@ -33,14 +57,10 @@ export function LoadRows({ statuses, groups }: Props) {
     ...askingOfLoad,
   });
   const pageSize = pageSizes.find((size) => size === address.pageSize) ?? 10;
-  const title = `${rowsSection}-title`;
-  const keptFocus = useKeptFocus(title, query.data);
+  const keptFocus = useKeptFocus(`${rowsSection}-title`, query.data);
   const Rows = isPhone ? LoadRowList : LoadRowTable;
   return (
-    <Paper withBorder p="lg" component="section" id={rowsSection} {...keptFocus}>
-      <Title order={2} size="h4" id={title} tabIndex={-1} mb="xs">
-        {t('rows')}
-      </Title>
+    <div {...keptFocus}>
       <SearchBox label={t('rows.search')} />
       <RowFilter statuses={statuses} />
       <ChosenIssue groups={groups} />
@@ -59,7 +79,7 @@ export function LoadRows({ statuses, groups }: Props) {
           </div>
         )}
       </Answered>
-    </Paper>
+    </div>
   );
 }
 

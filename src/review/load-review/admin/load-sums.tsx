@@ -1,9 +1,10 @@
-import { Paper, Text, Title } from '@mantine/core';
+import { Text } from '@mantine/core';
 
 import { useTexts } from '../../../foundation/ui/web/use-texts.ts';
 import type { LoadSummary } from '../../../loading/data-load/load-summary.ts';
 import type { LoadStatusSum } from '../load-status-sum.ts';
-import { reviewStatuses, sumBecoming } from './review-statuses.ts';
+import { Fold } from './fold.tsx';
+import { addUp, reviewStatuses, sumBecoming } from './review-statuses.ts';
 
 import classes from './load-sums.module.css';
 
@@ -12,11 +13,15 @@ type Props = { summary: LoadSummary; statuses: LoadStatusSum[] };
 /** Every row is in one of five parts, each with its money; below them what else was counted. */
 export function LoadSums({ summary, statuses }: Props) {
   const { t, format } = useTexts('load-review-admin');
+  const { count: rows } = addUp(statuses);
+  const others = [...otherCounts.map((count) => [count, undefined] as const), ...otherSums];
+  const zeros = others.filter(([count]) => summary[count] === 0);
   return (
-    <Paper withBorder p="lg" component="section" aria-labelledby={heading}>
-      <Title order={2} size="h4" id={heading}>
-        {t('sums')}
-      </Title>
+    <Fold
+      id="load-sums"
+      title={t('sums')}
+      about={t('rows.total', { count: rows, shown: format.count(rows) })}
+    >
       <dl className={classes.parts}>
         {reviewStatuses.map((status) => {
           const { count, amount } = sumBecoming(statuses, status);
@@ -30,29 +35,29 @@ export function LoadSums({ summary, statuses }: Props) {
         })}
       </dl>
       <dl className={classes.others}>
-        {otherCounts.map((count) => (
-          <div key={count}>
-            <dt>{t(`count.${count}`)}</dt>
-            <dd>{format.count(summary[count])}</dd>
-          </div>
-        ))}
-        {otherSums.map(([count, amount]) => (
-          <div key={count}>
-            <dt>{t(`count.${count}`)}</dt>
-            <dd>
-              {format.count(summary[count])} · {format.money(summary[amount])}
-            </dd>
-          </div>
-        ))}
+        {others
+          .filter(([count]) => summary[count] > 0)
+          .map(([count, amount]) => (
+            <div key={count}>
+              <dt>{t(`count.${count}`)}</dt>
+              <dd>
+                {format.count(summary[count])}
+                {amount && ` · ${format.money(summary[amount])}`}
+              </dd>
+            </div>
+          ))}
       </dl>
+      {zeros.length > 0 && (
+        <Text size="sm" c="dimmed">
+          {t('sums.zeros', { counts: zeros.map(([count]) => t(`count.${count}`)).join('; ') })}
+        </Text>
+      )}
       <Text size="sm" c="dimmed">
         {t('sums.unknown')}
       </Text>
-    </Paper>
+    </Fold>
   );
 }
-
-const heading = 'load-sums';
 
 const otherCounts = [
   'newSuppliersCount',

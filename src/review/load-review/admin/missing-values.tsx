@@ -84,14 +84,19 @@ const isNothingToSay = (questions: LoadQuestions, load: CurrentLoad): boolean =>
   load.defaults.garbledText === undefined &&
   !load.blankUnreadable;
 
-/** Whether anything of it can be said here; some fields only the rows can say. */
-const isAnswerable = (questions: LoadQuestions): boolean =>
-  questions.blanks.some(({ field }) => field !== null) ||
-  questions.garbledText !== null ||
-  questions.amountsIn !== null ||
-  questions.decimalSign !== null ||
-  questions.dateOrder !== null ||
-  questions.spellings.length + questions.unreadable.length > 0;
+/** How many answers would say what can be said here; some fields only the rows can say. */
+export const countQuestions = (questions: LoadQuestions): number =>
+  [
+    ...questions.blanks.map(({ field }) => field),
+    questions.garbledText,
+    questions.amountsIn,
+    questions.decimalSign,
+    questions.dateOrder,
+    ...questions.spellings,
+    ...questions.unreadable.slice(0, 1),
+  ].filter((question) => question !== null).length;
+
+const isAnswerable = (questions: LoadQuestions): boolean => countQuestions(questions) > 0;
 
 type Props = { load: CurrentLoad; questions: LoadQuestions };
 

@@ -16,6 +16,7 @@ import { LoadRows } from './load-rows.tsx';
 import { LoadSums } from './load-sums.tsx';
 import { MissingValues } from './missing-values.tsx';
 import { ProbableRows } from './probable-rows.tsx';
+import { ReviewBar } from './review-bar.tsx';
 import { useLoadIssues } from './use-load-issues.ts';
 import { useRefreshLoadState } from './use-load-state.ts';
 import { useUpdatesExisting } from './use-updates-existing.ts';
@@ -27,40 +28,40 @@ export function OpenLoad({ load }: { load: CurrentLoad }) {
   const refresh = useRefreshLoadState();
   const { updatesExisting, setUpdatesExisting } = useUpdatesExisting(load);
   return (
-    <Stack>
-      <LoadOrigin load={load} />
-      {load.reading && (
-        <HowRead
-          reading={load.reading}
-          amountsIn={load.defaults.amountsIn}
-          canChange={load.canChangeLayout}
-          onChanged={refresh}
-        />
-      )}
-      <Answered query={issues} failed={t('issues.failed')} height={400}>
-        {({ data: { docs, statuses, likenesses } }) => (
-          <>
-            {load.summary && <LoadSums summary={load.summary} statuses={statuses} />}
+    <Answered query={issues} failed={t('issues.failed')} height={400}>
+      {({ data: { docs, statuses, likenesses } }) => (
+        <>
+          <ReviewBar load={load} statuses={statuses} updatesExisting={updatesExisting} />
+          <Stack>
+            <LoadOrigin load={load} />
             <MissingValues load={load} />
-            <IssueGroups groups={docs} />
             {statuses.some(({ status }) => status === 'PROBABLE') && (
               <ProbableRows likenesses={likenesses} />
             )}
-            <LoadRows statuses={statuses} groups={docs} />
-            <RememberedAnswers next={issuesHeading} />
-            <CorrectionsDone next={issuesHeading} />
-            <Corrections load={load} />
-            <PublicPreviewPart updatesExisting={updatesExisting} />
+            <IssueGroups groups={docs} />
             <EndOfReview
-              load={load}
               statuses={statuses}
               updatesExisting={updatesExisting}
               onUpdatesExisting={setUpdatesExisting}
             />
-          </>
-        )}
-      </Answered>
-    </Stack>
+            <PublicPreviewPart updatesExisting={updatesExisting} />
+            {load.summary && <LoadSums summary={load.summary} statuses={statuses} />}
+            <LoadRows statuses={statuses} groups={docs} />
+            <RememberedAnswers next={issuesHeading} />
+            <CorrectionsDone next={issuesHeading} />
+            <Corrections load={load} />
+            {load.reading && (
+              <HowRead
+                reading={load.reading}
+                amountsIn={load.defaults.amountsIn}
+                canChange={load.canChangeLayout}
+                onChanged={refresh}
+              />
+            )}
+          </Stack>
+        </>
+      )}
+    </Answered>
   );
 }
 

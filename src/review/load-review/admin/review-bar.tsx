@@ -1,0 +1,151 @@
+import { ActionIcon, Button, Menu } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { useSignedFile } from '../../../foundation/downloads/admin/use-signed-file.ts';
+import { usePageHeading } from '../../../foundation/ui/admin/use-page-heading.ts';
+import { queryOf } from '../../../foundation/ui/web/query-of.ts';
+import { useTexts } from '../../../foundation/ui/web/use-texts.ts';
+import { VisuallyHidden } from '../../../foundation/ui/web/visually-hidden.tsx';
+import { useLoadQuestions } from '../../../loading/sheet-layouts/admin/end-of-load.ts';
+import type { CurrentLoad } from '../load-endpoints.ts';
+import type { LoadStatusSum } from '../load-status-sum.ts';
+import { listLoadQuestions } from '../question-endpoints.ts';
+import { downloadValidations } from '../review-endpoints.ts';
+import { CancelLoadDialog } from './cancel-load-button.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { correctionsSection } from './corrections.tsx';
+import { endSection } from './end-of-review.tsx';
+import { countQuestions } from './missing-values.tsx';
+import { confirmTextOf, outcomeOf, reviewStatuses, sumBecoming } from './review-statuses.ts';
+import { useRefreshLoadIssues } from './use-load-issues.ts';
+import { useRefreshLoadState } from './use-load-state.ts';
+import { rowsSection } from './use-review-address.ts';
+
+import classes from './review-bar.module.css';
+
+type Props = { load: CurrentLoad; statuses: LoadStatusSum[]; updatesExisting: boolean };
+
+/** What the load would do in a sentence, and what ends it: on the screen wherever one reads. */
+export function ReviewBar({ load, statuses, updatesExisting }: Props) {
+  const { t } = useTexts('load-review-admin');
+  const heading = usePageHeading(t('review.title'));
+  return (
+    <div className={classes.bar} data-on-screen>
+      <div className={classes.result}>
+        <VisuallyHidden>
+          <h1 ref={heading} tabIndex={-1}>
+            {t('review.title')}
+          </h1>
+        </VisuallyHidden>
+        <p className={classes.file}>{t('review.hint', { file: load.fileName })}</p>
+        <Sentence statuses={statuses} />
+        <Strip statuses={statuses} />
+      </div>
+      <Actions {...{ load, statuses, updatesExisting }} />
+    </div>
+  );
+}
+
+/** Parts without rows are not named. */
+function Sentence({ statuses }: Pick<Props, 'statuses'>) {
+  const { t, format } = useTexts('load-review-admin');
+  const { data } = useQuery({ ...queryOf(listLoadQuestions), ...useLoadQuestions() });
+  const { added, changed, updated, undecided, errors } = outcomeOf(statuses);
+  const counts = [
+    ['changed', changed.count + updated.count],
+    ['questions', data ? countQuestions(data.data) : 0],
+    ['undecided', undecided.count],
+    ['errors', errors.count],
+  ] as const;
+  const parts = counts
+    .filter(([, count]) => count > 0)
+    .map(([key, count]) => t(`bar.${key}`, { count, shown: format.count(count) }));
+  const isAsking = counts.some(([key, count]) => key !== 'changed' && count > 0);
+  const news =
+    added.count === 0
+      ? [t('bar.nothing-new')]
+      : [
+          t('bar.added', { count: added.count, shown: format.count(added.count) }),
+          format.money(added.amount),
+        ];
+  return (
+    <p className={classes.sentence} aria-live="polite">
+      {[...news, ...parts, ...(isAsking ? [] : [t('bar.asks-nothing')])].join(' · ')}
+    </p>
+  );
+}
+
+/** How the rows divide; the sentence says it in words. */
+function Strip({ statuses }: Pick<Props, 'statuses'>) {
+  return (
+    <div className={classes.strip} aria-hidden>
+      {reviewStatuses.map((status) => {
+        const { count } = sumBecoming(statuses, status);
+        return count > 0 && <i key={status} data-status={status} style={{ flexGrow: count }} />;
+      })}
+    </div>
+  );
+}
+
+function Actions({ load, statuses, updatesExisting }: Props) {
+  const { t } = useTexts('load-review-admin');
+  const [dialog, setDialog] = useState<'confirm' | 'cancel'>();
+  const refreshState = useRefreshLoadState();
+  const refreshIssues = useRefreshLoadIssues();
+  const { isFetching, fetchFile } = useSignedFile('xls', t('download.failed'));
+  const close = () => setDialog(undefined);
+  // Somebody may have said otherwise, or corrected rows, in another tab.
+  const ask = () => {
+    setDialog('confirm');
+    void Promise.all([refreshState(), refreshIssues()]);
+  };
+  const text = confirmTextOf(statuses, updatesExisting);
+  return (
+    <div className={classes.actions}>
+      <Menu position="bottom-end" shadow="md" withinPortal returnFocus={false}>
+        <Menu.Target>
+          <ActionIcon variant="default" size={44} aria-label={t('bar.more')}>
+            <span aria-hidden>⋯</span>
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item disabled={isFetching} onClick={() => fetchFile(downloadValidations.url)}>
+            {isFetching ? t('downloading') : t('validations')}
+          </Menu.Item>
+          {sections.map(([key, section]) => (
+            <Menu.Item key={key} onClick={() => goTo(section)}>
+              {t(key)}
+            </Menu.Item>
+          ))}
+          <Menu.Divider />
+          <Menu.Item c="var(--bad-text)" onClick={() => setDialog('cancel')}>
+            {t('cancel')}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      <Button onClick={ask} variant={text === 'confirm' ? 'filled' : 'outline'}>
+        {t(text)}
+      </Button>
+      {dialog === 'confirm' && (
+        <ConfirmDialog {...{ load, statuses, updatesExisting }} onClose={close} />
+      )}
+      <CancelLoadDialog load={load} isAsked={dialog === 'cancel'} onClose={close} />
+    </div>
+  );
+}
+
+const sections = [
+  ['corrections', correctionsSection],
+  ['update-existing', endSection],
+  ['rows', rowsSection],
+] as const;
+
+/** Opens a part of the page and goes there, once the menu has closed. */
+const goTo = (section: string): void =>
+  void requestAnimationFrame(() => {
+    document
+      .querySelector(`#${section} > details:not([open]) > summary`)
+      ?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    document.getElementById(`${section}-title`)?.focus();
+  });
