@@ -1,4 +1,4 @@
-import { globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 
 import react from '@vitejs/plugin-react';
@@ -76,11 +76,31 @@ const styles = ['web', 'admin'].flatMap((tier) =>
   globSync(`src/**/${tier}/**/*.module.css`, { cwd: import.meta.dirname }).toSorted(),
 );
 
-/** Short, and alike for all classes of a file, since every page carries them. */
+/**
+ * The place of a class in its file, in letters, and of its file, in two signs: every page carries them,
+ * and with whole names the style sheet is 1.1 KB larger.
+ */
 const classOf = (name: string, file: string): string => {
-  const path = relative(import.meta.dirname, file.replace(/\?.*$/, ''));
-  return `${name}_${styles.indexOf(path).toString(36)}`;
+  const address = file.replace(/\?.*$/, '');
+  const ofFile = styles.indexOf(relative(import.meta.dirname, address));
+  return inLetters(classesIn(address).indexOf(name)) + ofFile.toString(36).padStart(2, '0');
 };
+
+const classesIn = (file: string): string[] => {
+  const known = classesOfFile.get(file);
+  if (known) return known;
+  const found = readFileSync(file, 'utf8').matchAll(/(?:\.|@keyframes )([a-zA-Z][\w-]*)/g);
+  const names = [...new Set(Array.from(found, ([, name = '']) => name))];
+  classesOfFile.set(file, names);
+  return names;
+};
+
+const classesOfFile = new Map<string, string[]>();
+
+/** a to z, then aa, ab and so on. */
+const inLetters = (index: number): string =>
+  (index < 26 ? '' : inLetters(Math.floor(index / 26) - 1)) +
+  String.fromCodePoint(97 + (index % 26));
 
 export default defineConfig({
   css: { modules: { generateScopedName: classOf } },
