@@ -10,6 +10,8 @@ export const cutTexts = (): string[] => {
     const boxes: Box[] = [];
     for (let at = element; at; at = at.parentElement) {
       const style = getComputedStyle(at);
+      // Chromium gives words of a drawing a place although they are not drawn.
+      if (style.display === 'none') return [];
       if (style.clipPath !== 'none' || style.textOverflow === 'ellipsis') return [];
       if (/auto|scroll/.test(style.overflowX)) return boxes;
       if (style.display !== 'inline' && style.display !== 'contents')

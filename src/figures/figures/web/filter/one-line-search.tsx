@@ -1,7 +1,5 @@
 import { type ReactNode, useId } from 'react';
 
-import { VisuallyHidden } from '../../../../foundation/ui/web/visually-hidden.tsx';
-
 import classes from './contract-filter.module.css';
 import select from './filter-select.module.css';
 
@@ -30,11 +28,8 @@ export function OneLineSearch({
   const id = useId();
   return (
     <div className={classes.search} data-on-screen="">
-      <VisuallyHidden>
-        <label htmlFor={id}>{label}</label>
-      </VisuallyHidden>
       <input
-        id={id}
+        aria-label={label}
         type="search"
         className={select.find}
         name={name}

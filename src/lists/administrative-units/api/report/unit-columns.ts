@@ -18,7 +18,7 @@ export const unitColumns = (language: Language, _links: Links): ReportColumn<Uni
   return [
     {
       key: 'name',
-      heading: translate('column.name'),
+      heading: translate('file.unit'),
       kind: 'text',
       width: 50,
       valueOf: ({ name }) => name,
@@ -46,7 +46,7 @@ export const printedUnit = (language: Language): PrintedColumn<UnitRow>[] => {
   const { share, count } = formatsOf(language);
   return [
     {
-      heading: translate('column.name'),
+      heading: translate('file.unit'),
       share: 28,
       paragraphsOf: ({ name }) => [{ text: name }],
     },

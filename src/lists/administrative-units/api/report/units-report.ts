@@ -19,7 +19,7 @@ export const unitsReport = (
   const frame = frameOf(order, translate('list.title'));
   const filters = [
     { key: 'role', label: translate('role.title'), values: [translate(`role.${role}`)] },
-    ...(name === '' ? [] : [{ key: 'name', label: translate('column.name'), values: [name] }]),
+    ...(name === '' ? [] : [{ key: 'name', label: translate('file.unit'), values: [name] }]),
     ...reportFilters(order.filters, names, language),
   ];
   return {
