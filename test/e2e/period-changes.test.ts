@@ -30,6 +30,7 @@ const site = siteForTests({
 test('the home page says what changed, and leads to the contracts of both periods', async () => {
   const { page } = await site.visit({ javaScriptEnabled: false });
   await page.goto('/?org=León');
+  await press(page.locator('summary', { hasText: 'Qué cambió' }));
   await page.getByText('En 2021-2023 contrató $1,300 y en 2024-2026, $500: 62% menos').waitFor();
   await page
     .getByRole('heading', {
@@ -68,6 +69,7 @@ test.each([
   async (language, words, none) => {
     const { page } = await site.visit({ javaScriptEnabled: false });
     await page.goto(`/?org=Nueva&lang=${language}`);
+    await press(page.locator('summary', { hasText: /Qué cambió|What changed|変化/ }));
     await page.getByText(words).waitFor();
     const cells = await page
       .getByRole('region', { name: /2026.*2025|2025.*2026/ })

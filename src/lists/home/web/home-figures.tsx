@@ -1,20 +1,23 @@
 import { Link } from '@tanstack/react-router';
 
 import type { ContractFilters } from '../../../figures/figures/contract-filters.ts';
-import { shareOf } from '../../../figures/figures/figure.ts';
 import { periodKeys } from '../../../figures/figures/filter-search.ts';
 import { sayDays } from '../../../figures/figures/say-days.ts';
-import { CountedNote } from '../../../figures/figures/web/counted-note.tsx';
+import { dataLanguage } from '../../../foundation/platform/language.ts';
 import { useAnswer } from '../../../foundation/ui/web/answer.tsx';
 import { Card } from '../../../foundation/ui/web/card.tsx';
 import { DataLinks } from '../../../foundation/ui/web/data-links.tsx';
 import { SourceFooter } from '../../../foundation/ui/web/source-footer.tsx';
 import { useTexts } from '../../../foundation/ui/web/use-texts.ts';
 import type { Organization } from '../../../office/organizations/organization.ts';
+import { LegalName } from '../../../records/records/web/legal-name.tsx';
+import { inRole } from '../../administrative-units/unit-role.ts';
 import { QuarterFigure } from '../../breakdowns/web/charts/quarter-figure.tsx';
 import { LatePeriodChanges } from '../../period-changes/web/late-period-changes.tsx';
-import { quartersQuery, typesQuery } from './home-calls.ts';
+import { largestSuppliersQuery, largestUnitsQuery, quartersQuery } from './home-calls.ts';
+import { LargestOf } from './largest-of.tsx';
 import { TypeFigure } from './type-figure.tsx';
+import { JournalistQuestions, MonitorCards } from './ways-on.tsx';
 
 import classes from './home-figures.module.css';
 
@@ -23,7 +26,9 @@ type Props = { filters: ContractFilters; organization: Organization };
 export function HomeFigures({ filters, organization }: Props) {
   const { t, format } = useTexts('home');
   const quarters = useAnswer(quartersQuery(filters));
-  const types = useAnswer(typesQuery(filters));
+  const suppliers = useAnswer(largestSuppliersQuery(filters));
+  const units = useAnswer(largestUnitsQuery(filters));
+  const { totals, docs, suppliers: suppliersCount } = suppliers.data;
   const subtitle = [
     organization.name,
     ...sayFilters(filters),
@@ -42,39 +47,82 @@ export function HomeFigures({ filters, organization }: Props) {
         </Card>
         <Card ofRows>
           <TypeFigure
-            amounts={types.data}
+            amounts={totals}
             filters={filters}
             round={organization.round}
             subtitle={subtitle}
           />
         </Card>
       </div>
-      <CountedNote
-        withoutAmount={types.data.withoutAmount}
-        shares={[types.data.public, types.data.invitation, types.data.noBid].map((amount) =>
-          format.share(shareOf(amount, types.data.total), organization.round),
-        )}
-      />
-      <p className={classes.behind} data-on-screen="">
-        <Link to="/contracts" search={filters}>
-          {t('behind.contracts')}
-        </Link>
-        <Link to="/suppliers" search={filters}>
-          {t('behind.suppliers')}
-        </Link>
-        <Link to="/calendar" search={filters}>
-          {t('behind.calendar')}
-        </Link>
-        <Link to="/flows" search={filters}>
-          {t('behind.flows')}
-        </Link>
-      </p>
-      <LatePeriodChanges filters={filters} who="buyer" round={organization.round} />
-      <SourceFooter source={organization} lastUpdate={types.lastUpdate} filters={filters} />
+      <div className={classes.largest}>
+        <LargestOf
+          title={t('largest.suppliers')}
+          round={organization.round}
+          all={
+            <Link to="/suppliers" search={filters}>
+              {t('answer.suppliers', {
+                count: suppliersCount,
+                number: format.count(suppliersCount),
+              })}
+            </Link>
+          }
+          rows={docs
+            .flatMap(({ _id, name, ...sums }) =>
+              _id === null || name === null
+                ? []
+                : [
+                    {
+                      _id,
+                      name: (
+                        <Link to="/suppliers/$id" params={{ id: _id }} search={filters}>
+                          <LegalName name={name} />
+                        </Link>
+                      ),
+                      sums,
+                      filters: { ...filters, suppliers: [_id] },
+                    },
+                  ],
+            )
+            .slice(0, most)}
+        />
+        <LargestOf
+          title={t('largest.units')}
+          round={organization.round}
+          all={
+            <Link to="/administrative-units" search={filters}>
+              {t('largest.allUnits', {
+                count: units.data.total,
+                number: format.count(units.data.total),
+              })}
+            </Link>
+          }
+          rows={units.data.docs.slice(0, most).map(({ _id, name, ...sums }) => ({
+            _id,
+            name: (
+              <Link
+                to="/administrative-units/$id"
+                params={{ id: _id }}
+                search={filters}
+                lang={dataLanguage}
+              >
+                {name}
+              </Link>
+            ),
+            sums,
+            filters: inRole(filters, 'organizer', [_id]),
+          }))}
+        />
+      </div>
+      <LatePeriodChanges filters={filters} who="buyer" round={organization.round} isFolded />
+      <JournalistQuestions filters={filters} organization={organization} />
+      <MonitorCards filters={filters} contracts={totals.totalCount} suppliers={suppliersCount} />
+      <SourceFooter source={organization} lastUpdate={suppliers.lastUpdate} filters={filters} />
       <DataLinks organization={organization.shortName} />
     </>
   );
 }
+
+const most = 5;
 
 /** A picture that is passed on must say which time it is about. */
 const sayFilters = (filters: ContractFilters): string[] => [

@@ -7,7 +7,13 @@ import { loadQueries } from '../../../foundation/ui/web/load-queries.ts';
 import { pageHead } from '../../../foundation/ui/web/page-head.ts';
 import { organizationRoute } from '../../../office/organizations/web/organization-pages.ts';
 import { periodChangesQuery } from '../../period-changes/web/period-change-calls.ts';
-import { homeParts, HomeSearch, quartersQuery, typesQuery } from './home-calls.ts';
+import {
+  homeParts,
+  HomeSearch,
+  largestSuppliersQuery,
+  largestUnitsQuery,
+  quartersQuery,
+} from './home-calls.ts';
 
 export const homeRoute = createRoute({
   getParentRoute: () => organizationRoute,
@@ -19,7 +25,8 @@ export const homeRoute = createRoute({
     const options = optionQueries(shownParts(homeParts), filters);
     return loadQueries(queries, [
       quartersQuery(filters),
-      typesQuery(filters),
+      largestSuppliersQuery(filters),
+      largestUnitsQuery(filters),
       periodChangesQuery(filters),
       ...options,
     ]);

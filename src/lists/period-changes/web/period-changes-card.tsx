@@ -7,16 +7,22 @@ import type { PeriodChanges } from '../period-change-endpoints.ts';
 import { periodChangesQuery } from './period-change-calls.ts';
 import { PeriodPairFigures } from './period-pair-figures.tsx';
 
-type Props = { filters: ContractFilters; who: 'buyer' | 'supplier'; round: boolean };
+type Props = {
+  filters: ContractFilters;
+  who: 'buyer' | 'supplier';
+  round: boolean;
+  /** Whether only its title is seen until somebody asks for more. */
+  isFolded?: boolean;
+};
 
 /** What changed since the administration before, and since the year before up to the same day. */
-export function PeriodChangesCard({ filters, who, round }: Props) {
+export function PeriodChangesCard({ filters, who, round, isFolded = false }: Props) {
   const { t } = useTexts('period-changes');
   const { administrations, years } = useAnswer(periodChangesQuery(filters)).data;
   const shared = { filters, who, round };
   if (!administrations && !years) return null;
-  return (
-    <Card title={t('title')} ofRows>
+  const changes = (
+    <Card {...(!isFolded && { title: t('title') })} ofRows>
       {administrations && (
         <PeriodPairFigures
           {...shared}
@@ -33,6 +39,13 @@ export function PeriodChangesCard({ filters, who, round }: Props) {
         </small>
       </p>
     </Card>
+  );
+  if (!isFolded) return changes;
+  return (
+    <details>
+      <summary>{t('title')}</summary>
+      {changes}
+    </details>
   );
 }
 

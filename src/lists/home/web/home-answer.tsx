@@ -1,0 +1,79 @@
+import { Link } from '@tanstack/react-router';
+
+import { ExplainedValue } from '../../../figures/explanations/web/explained-value.tsx';
+import { HundredPesos } from '../../../figures/explanations/web/hundred-pesos.tsx';
+import type { ContractFilters } from '../../../figures/figures/contract-filters.ts';
+import type { ContractTotals } from '../../../figures/figures/contract-totals.ts';
+import { CountedNote } from '../../../figures/figures/web/counted-note.tsx';
+import { PeriodLine } from '../../../figures/figures/web/period-line.tsx';
+import { useShownPeriod } from '../../../figures/figures/web/shown-period.ts';
+import { wholePesos } from '../../../figures/figures/whole-pesos.ts';
+import { procedureTypes } from '../../../foundation/codelists/procedure.ts';
+import { useAnswer } from '../../../foundation/ui/web/answer.tsx';
+import { useTexts } from '../../../foundation/ui/web/use-texts.ts';
+import type { Organization } from '../../../office/organizations/organization.ts';
+import { contractTotalsIn } from '../../breakdowns/type-sums.ts';
+import { largestSuppliersQuery } from './home-calls.ts';
+
+import unseen from '../../../foundation/ui/web/visually-hidden.module.css';
+import classes from './home-answer.module.css';
+
+type Props = { filters: ContractFilters; organization: Organization };
+
+/** How much was contracted, with how many, and which way a hundred pesos of it went. */
+export function HomeAnswer({ filters, organization }: Props) {
+  const { t, format } = useTexts('home');
+  const { data } = useAnswer(largestSuppliersQuery(filters));
+  const totals = contractTotalsIn(data.totals);
+  const period = useShownPeriod(filters);
+  const { round } = organization;
+  return (
+    <section className={classes.answer}>
+      <h2 className={unseen.hidden}>{t('answer.label')}</h2>
+      <PeriodLine
+        lead={period === undefined ? t('answer.all') : t('answer.of', { period })}
+        filters={filters}
+        organization={organization}
+      />
+      {totals.totalAmount ? (
+        <>
+          <div className={classes.said}>
+            <p className={classes.total}>
+              <ExplainedValue figure={{ measure: 'amount' }} filters={filters}>
+                {format.sum(totals.totalAmount, round)}
+              </ExplainedValue>
+            </p>
+            <p className={classes.sentence}>{sentenceOf(totals, data.suppliers)}</p>
+          </div>
+          <HundredPesos totals={totals} filters={filters} round={round} />
+        </>
+      ) : (
+        <p className={classes.sentence}>{t('answer.none')}</p>
+      )}
+      <CountedNote
+        count={
+          <p data-on-screen="">
+            <Link to="/contracts" search={filters}>
+              {t('behind.contracts')}
+            </Link>
+          </p>
+        }
+        withoutAmount={totals.withoutAmount}
+        shares={[]}
+        sums={{ parts: procedureTypes.map((type) => totals[type]), total: totals.totalAmount }}
+        round={round}
+      />
+    </section>
+  );
+
+  function sentenceOf(sums: ContractTotals, suppliers: number): string {
+    const { total: contracts } = sums.counts;
+    const parts = {
+      contracts: t('figures:panel.count', { count: contracts, number: format.count(contracts) }),
+      suppliers: t('answer.suppliers', { count: suppliers, number: format.count(suppliers) }),
+    };
+    const pesos = wholePesos(procedureTypes.map((type) => sums[type] ?? 0));
+    const direct = pesos[procedureTypes.indexOf('NO_BID')] ?? 0;
+    return `${t('answer.parts', parts)} ${t('answer.direct', { count: direct, number: format.count(direct) })}`;
+  }
+}
