@@ -18,12 +18,18 @@ const visitReview = async (town: string, name: string) => {
   return visited;
 };
 
-const inDialog = (page: Page) =>
-  page.getByRole('dialog').getByRole('button', { name: 'Confirmar registros', exact: true });
+const endings = /^(Confirmar registros|Ignorar errores y continuar)$/;
+
+const inDialog = (page: Page) => page.getByRole('dialog').getByRole('button', { name: endings });
+
+/** A load that leaves nothing out is confirmed with this press; of others the dialog asks first. */
+const end = async (page: Page) => {
+  await reviewed(page);
+  await press(page.getByRole('button', { name: endings }));
+};
 
 const ask = async (page: Page) => {
-  await reviewed(page);
-  await press(button(page, 'Confirmar registros'));
+  await end(page);
   await inDialog(page).waitFor();
 };
 
@@ -53,8 +59,7 @@ test('who looks at a load sees live that it is confirmed, by whom, and that it w
   await review(page, [sheetRow()]);
   const { page: other } = await visitReview(town, 'Berta');
   const release = await holdConfirms(town);
-  await ask(page);
-  await press(inDialog(page));
+  await end(page);
   await said(page, 'Procesando… Espera un momento.');
   await other.getByRole('heading', { name: 'Confirmando abril.xlsx' }).waitFor();
   await said(other, /^Ana Díaz confirma esta carga desde el/);
@@ -71,7 +76,7 @@ test(
   exhaustive,
   async () => {
     const { page, town } = await openTown('Escarcha');
-    await review(page, [sheetRow({ C22: null })]);
+    await review(page, [sheetRow({ C22: null }), sheetRow({ C1: 'Otro', C20: 'LP-9' })]);
     const { page: other } = await visitReview(town, 'Berta');
     const correct = async (amount: string) => {
       await press(other.locator('[data-cell="3 C25"] button'));
@@ -153,17 +158,16 @@ test(
     await review(page, [sheetRow()]);
     const { page: other } = await visitReview(town, 'Berta');
     const release = await holdConfirms(town);
-    await ask(page);
-    await ask(other);
+    await Promise.all([reviewed(page), reviewed(other)]);
     const told = Promise.withResolvers<void>();
     // What happens elsewhere is not heard of before the press.
     await other.route('**/api/data-load/current-info', async (route) => {
       await told.promise;
       await route.continue();
     });
-    await press(inDialog(page));
+    await end(page);
     await said(page, 'Procesando… Espera un momento.');
-    await press(inDialog(other));
+    await press(button(other, 'Confirmar registros'));
     await said(other, 'Procesando… Espera un momento.');
     told.resolve();
     await release();
@@ -184,8 +188,8 @@ test(
       await route.fetch();
       await route.abort();
     });
-    await ask(page);
-    await inDialog(page).focus();
+    await reviewed(page);
+    await button(page, 'Confirmar registros').focus();
     await page.keyboard.press('Enter');
     await page.keyboard.press('Enter');
     await said(page, /^Ana Díaz confirmó abril\.xlsx el/);
@@ -200,9 +204,9 @@ test(
   async () => {
     const { page, town } = await openTown('Hondonada');
     await review(page, [sheetRow()]);
-    await ask(page);
+    await reviewed(page);
     await page.context().setOffline(true);
-    await press(inDialog(page));
+    await end(page);
     await said(page, /^No llegó la respuesta del servidor/);
     await page.context().setOffline(false);
     await press(inDialog(page));

@@ -93,8 +93,6 @@ const countPresses = (page: Page) => {
     confirm: async () => {
       await reviewed(page);
       await counted(button(page, 'Confirmar registros'));
-      const dialog = page.getByRole('dialog');
-      await counted(dialog.getByRole('button', { name: 'Confirmar registros' }));
       await said(page, 'Se ha confirmado la carga de datos correctamente.');
     },
   };

@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 
 import { sheetRow } from '../support/load-sheet.ts';
-import { button, loadTowns, reviewed } from './load-towns.ts';
+import { press } from '../support/user-input.ts';
+import { button, confirm, loadTowns, reviewed, said } from './load-towns.ts';
 import { inspect, overflows, siteForTests } from './visit.ts';
 
 const site = siteForTests();
@@ -43,4 +44,43 @@ test('what ends a review is on the screen at its beginning and its end, at a des
     expect([await inspect(page), await overflows(page)]).toEqual([[], false]);
   }
   expect(complaints).toEqual([]);
+});
+
+const stored = async (town: string) => {
+  const [row] = await site.sql()<{ count: number }[]>`
+    select count(*)::int as count from contracts
+     where organization_id = ${town} and deleted_at is null`;
+  return row?.count;
+};
+
+test('a load that leaves nothing out is confirmed with one press, and its message takes it back', async () => {
+  const { page, town, complaints } = await openTown('Atajo');
+  await review(page, [sheetRow()]);
+  await reviewed(page);
+  await press(button(page, 'Confirmar registros'));
+  await said(page, 'Se ha confirmado la carga de datos correctamente.');
+  expect(await stored(town)).toBe(1);
+  await press(button(page, 'Revertir'));
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('Se borra 1 contrato.').waitFor();
+  await press(dialog.getByRole('button', { name: 'Revertir la carga' }));
+  await said(page, 'La carga se revirtió.');
+  await dialog.waitFor({ state: 'detached' });
+  expect(new URL(page.url()).search).toBe('');
+  expect([await stored(town), complaints]).toEqual([0, []]);
+});
+
+test('a load that multiplies the total is warned of in the review and before it is confirmed', async () => {
+  const { page, town } = await openTown('Crecida');
+  await review(page, [sheetRow({ C22: 100, C25: 100 })]);
+  await confirm(page);
+  await page.goto('/admin/data-load');
+  await review(page, [sheetRow({ C20: 'LP-2', C22: 99_900, C25: 99_900 })], 'mayo.xlsx');
+  await reviewed(page);
+  const warning = 'El monto total será 1,000 veces el de hoy: ¿es este el monitor?';
+  await said(page, warning);
+  await press(button(page, 'Confirmar registros'));
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText(warning).waitFor();
+  expect([await stored(town), await inspect(page)]).toEqual([1, []]);
 });

@@ -93,11 +93,12 @@ test(
   exhaustive,
   async () => {
     const { page, town } = await openTown('Duna');
-    await review(page, [sheetRow()]);
+    await review(page, [sheetRow(), withError]);
     const { page: other } = await site.visitAs({ permissions: ['CONTRACTS'] }, town);
     await other.goto('/admin/data-load');
     await other.waitForURL('**/admin/data-load/current');
-    await press(button(other, 'Confirmar registros'));
+    await press(button(other, 'Ignorar errores y continuar'));
+    await other.getByRole('dialog').waitFor();
     await takeFromMenu(page, 'Cancelar la carga');
     await press(page.getByRole('dialog').getByRole('button', { name: 'Cancelar la carga' }));
     await said(page, 'Se ha cancelado la carga de datos correctamente.');

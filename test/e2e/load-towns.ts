@@ -36,7 +36,7 @@ export const takeFromMenu = async (page: Page, name: string) => {
 export const reviewed = (page: Page) =>
   page.locator('main [aria-busy="true"]').first().waitFor({ state: 'detached' });
 
-/** Presses what confirms the load, here and in the dialog, and waits until it is confirmed. */
+/** Presses what confirms the load, and once more in the dialog that asks where something is left out. */
 export const confirm = async (page: Page, name = 'Confirmar registros') =>
   end(page, name, 'Se ha confirmado la carga de datos correctamente.');
 
@@ -47,7 +47,9 @@ export const finish = async (page: Page) =>
 const end = async (page: Page, name: string, words: string) => {
   await reviewed(page);
   await press(button(page, name));
-  await press(page.getByRole('dialog').getByRole('button', { name, exact: true }));
+  const asked = page.getByRole('dialog').getByRole('button', { name, exact: true });
+  await asked.or(page.getByText(words)).first().waitFor();
+  if (await asked.isVisible()) await press(asked);
   await said(page, words);
 };
 

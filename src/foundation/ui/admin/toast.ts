@@ -1,4 +1,9 @@
+import { Anchor } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
+import { createElement } from 'react';
+
+/** What can be done at once about what a message says. */
+export type ToastAction = { text: string; onPress: () => void };
 
 type ToastKind = 'danger' | 'info' | 'alert' | 'success';
 
@@ -23,7 +28,7 @@ let saidCount = 0;
  * again it is a new message, with its whole time. A success takes away what was said to have failed
  * before it.
  */
-export const showAdminToast = (kind: ToastKind, text: string): void => {
+export const showAdminToast = (kind: ToastKind, text: string, action?: ToastAction): void => {
   saidCount += 1;
   const id = String(saidCount);
   const saidBefore = saidTexts.get(text);
@@ -34,7 +39,7 @@ export const showAdminToast = (kind: ToastKind, text: string): void => {
   saidTexts.set(text, id);
   notifications.show({
     id,
-    message: text,
+    message: action ? [text, ' ', linkOf(action, () => notifications.hide(id))] : text,
     color: `var(--${shades[kind]}-text)`,
     styles: { root: { background: `var(--${shades[kind]}-tint)` } },
     role: kind === 'danger' ? 'alert' : 'status',
@@ -44,6 +49,23 @@ export const showAdminToast = (kind: ToastKind, text: string): void => {
     },
   });
 };
+
+const linkOf = ({ text, onPress }: ToastAction, hide: () => void) =>
+  createElement(
+    Anchor<'button'>,
+    {
+      key: text,
+      component: 'button',
+      type: 'button',
+      inherit: true,
+      underline: 'always',
+      onClick: () => {
+        hide();
+        onPress();
+      },
+    },
+    text,
+  );
 
 /** What was said before belongs to a page that has been left for good. */
 export const clearToasts = (): void => {

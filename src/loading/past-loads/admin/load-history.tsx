@@ -18,13 +18,22 @@ import { RevertDialog } from './revert-dialog.tsx';
 /** The loads that came to an end, and a way to take each confirmed one back. */
 export function LoadHistory() {
   const { t, format } = useTexts('past-loads-admin');
-  const { address } = useCatalogueAddress();
-  const [reverted, setReverted] = useState<PastLoad>();
+  const { address, go } = useCatalogueAddress();
+  const [chosen, setChosen] = useState<PastLoad>();
   const query = useQuery({
     ...queryOf(listLoads, { query: questionOf({ list: listLoads }, address) }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
+  // The message that a load was confirmed leads here.
+  const linked = query.data?.data.docs.find(
+    ({ _id, canBeReverted }) => canBeReverted && _id === address.open,
+  );
+  const reverted = chosen ?? linked;
+  const close = () => {
+    setChosen(undefined);
+    if (address.open) void go({ open: undefined }, true);
+  };
   const pageSize = pageSizes.find((size) => size === address.pageSize) ?? 10;
   return (
     <section id={section}>
@@ -34,7 +43,7 @@ export function LoadHistory() {
       <Answered query={query} failed={t('history.failed')} height={200}>
         {({ data: { docs, page, pages, total } }) => (
           <div aria-busy={query.isPlaceholderData}>
-            {total > 0 && <LoadHistoryTable loads={docs} onRevert={setReverted} />}
+            {total > 0 && <LoadHistoryTable loads={docs} onRevert={setChosen} />}
             <p role="status">{t('history.total', { count: total, shown: format.count(total) })}</p>
             {total > 0 && (
               <PageLinks page={page} pages={pages} pageSize={pageSize} list={section} />
@@ -42,7 +51,7 @@ export function LoadHistory() {
           </div>
         )}
       </Answered>
-      {reverted && <RevertDialog load={reverted} onClose={() => setReverted(undefined)} />}
+      {reverted && <RevertDialog load={reverted} onClose={close} />}
     </section>
   );
 }

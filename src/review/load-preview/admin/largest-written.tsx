@@ -18,7 +18,7 @@ export function LargestWritten({ contracts }: { contracts: Written[] }) {
   const { t, format } = useTexts('load-preview-admin');
   if (contracts.length === 0) return <p>{t('none')}</p>;
   return (
-    <details className={classes.largest}>
+    <details className={classes.more}>
       <summary>{t('largest', { count: contracts.length })}</summary>
       <table className={table.table}>
         <thead>

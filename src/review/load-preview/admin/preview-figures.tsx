@@ -17,6 +17,8 @@ type Row = {
     | 'without'
     | 'amendments';
   kind: 'money' | 'count';
+  /** Whether it is told where it stays as it is, too. */
+  isAlways?: true;
   of: (totals: ContractTotals) => number | null;
 };
 
@@ -27,8 +29,8 @@ const rows: Row[] = [
     of: ({ populations: { COUNTED, AMENDMENT, NOT_CONCLUDED } }) =>
       COUNTED + AMENDMENT + NOT_CONCLUDED,
   },
-  { key: 'contracts', kind: 'count', of: ({ counts }) => counts.total },
-  { key: 'total', kind: 'money', of: ({ totalAmount }) => totalAmount },
+  { key: 'contracts', kind: 'count', isAlways: true, of: ({ counts }) => counts.total },
+  { key: 'total', kind: 'money', isAlways: true, of: ({ totalAmount }) => totalAmount },
   ...procedureTypes.map((type) => ({
     key: type,
     kind: 'money' as const,
@@ -39,9 +41,10 @@ const rows: Row[] = [
   { key: 'not-concluded', kind: 'count', of: ({ populations }) => populations.NOT_CONCLUDED },
 ];
 
-/** What the panels say today, what they will say, and the difference. */
+/** What the panels say today, what they will say, and the difference; the others stay as they are. */
 export function PreviewFigures({ before, after }: Props) {
   const { t, format } = useTexts('load-preview-admin');
+  const isTold = ({ isAlways, of }: Row) => isAlways || of(before) !== of(after);
   return (
     <table className={classes.figures}>
       <thead>
@@ -53,7 +56,7 @@ export function PreviewFigures({ before, after }: Props) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ key, kind, of }) => (
+        {rows.filter(isTold).map(({ key, kind, of }) => (
           <tr key={key}>
             <th scope="row">{t(key)}</th>
             <td data-label={t('before')}>{format[kind](of(before))}</td>

@@ -8,6 +8,8 @@ import { queryOf } from '../../../foundation/ui/web/query-of.ts';
 import { useTexts } from '../../../foundation/ui/web/use-texts.ts';
 import { VisuallyHidden } from '../../../foundation/ui/web/visually-hidden.tsx';
 import { useLoadQuestions } from '../../../loading/sheet-layouts/admin/end-of-load.ts';
+import { publicWarningOf } from '../../load-preview/admin/public-warning.tsx';
+import { usePublicPreview } from '../../load-preview/admin/use-public-preview.ts';
 import type { CurrentLoad } from '../load-endpoints.ts';
 import type { LoadStatusSum } from '../load-status-sum.ts';
 import { listLoadQuestions } from '../question-endpoints.ts';
@@ -17,7 +19,9 @@ import { ConfirmDialog } from './confirm-dialog.tsx';
 import { correctionsSection } from './corrections.tsx';
 import { endSection } from './end-of-review.tsx';
 import { countQuestions } from './missing-values.tsx';
+import { doubtsOf } from './notation-doubts.tsx';
 import { confirmTextOf, outcomeOf, reviewStatuses, sumBecoming } from './review-statuses.ts';
+import { type LoadConfirm, useConfirmLoad } from './use-confirm-load.ts';
 import { useRefreshLoadIssues } from './use-load-issues.ts';
 import { useRefreshLoadState } from './use-load-state.ts';
 import { rowsSection } from './use-review-address.ts';
@@ -30,6 +34,7 @@ type Props = { load: CurrentLoad; statuses: LoadStatusSum[]; updatesExisting: bo
 export function ReviewBar({ load, statuses, updatesExisting }: Props) {
   const { t } = useTexts('load-review-admin');
   const heading = usePageHeading(t('review.title'));
+  const confirm = useConfirmLoad({ _id: load._id, statuses, updatesExisting });
   return (
     <div className={classes.bar} data-on-screen>
       <div className={classes.result}>
@@ -39,16 +44,16 @@ export function ReviewBar({ load, statuses, updatesExisting }: Props) {
           </h1>
         </VisuallyHidden>
         <p className={classes.file}>{t('review.hint', { file: load.fileName })}</p>
-        <Sentence statuses={statuses} />
+        <Sentence statuses={statuses} isWorking={confirm.isPending} />
         <Strip statuses={statuses} />
       </div>
-      <Actions {...{ load, statuses, updatesExisting }} />
+      <Actions {...{ load, statuses, updatesExisting, confirm }} />
     </div>
   );
 }
 
 /** Parts without rows are not named. */
-function Sentence({ statuses }: Pick<Props, 'statuses'>) {
+function Sentence({ statuses, isWorking }: Pick<Props, 'statuses'> & { isWorking: boolean }) {
   const { t, format } = useTexts('load-review-admin');
   const { data } = useQuery({ ...queryOf(listLoadQuestions), ...useLoadQuestions() });
   const { added, changed, updated, undecided, errors } = outcomeOf(statuses);
@@ -71,7 +76,9 @@ function Sentence({ statuses }: Pick<Props, 'statuses'>) {
         ];
   return (
     <p className={classes.sentence} aria-live="polite">
-      {[...news, ...parts, ...(isAsking ? [] : [t('bar.asks-nothing')])].join(' · ')}
+      {isWorking
+        ? t('confirm.working')
+        : [...news, ...parts, ...(isAsking ? [] : [t('bar.asks-nothing')])].join(' · ')}
     </p>
   );
 }
@@ -88,9 +95,10 @@ function Strip({ statuses }: Pick<Props, 'statuses'>) {
   );
 }
 
-function Actions({ load, statuses, updatesExisting }: Props) {
+function Actions({ load, statuses, updatesExisting, confirm }: Props & { confirm: LoadConfirm }) {
   const { t } = useTexts('load-review-admin');
   const [dialog, setDialog] = useState<'confirm' | 'cancel'>();
+  const isWhole = useIsWhole({ load, statuses, updatesExisting });
   const refreshState = useRefreshLoadState();
   const refreshIssues = useRefreshLoadIssues();
   const { isFetching, fetchFile } = useSignedFile('xls', t('download.failed'));
@@ -101,6 +109,8 @@ function Actions({ load, statuses, updatesExisting }: Props) {
     void Promise.all([refreshState(), refreshIssues()]);
   };
   const text = confirmTextOf(statuses, updatesExisting);
+  // What went wrong is told where it can be tried again.
+  const end = isWhole ? () => confirm.confirmOnce(() => setDialog('confirm')) : ask;
   return (
     <div className={classes.actions}>
       <Menu position="bottom-end" shadow="md" withinPortal returnFocus={false}>
@@ -124,16 +134,31 @@ function Actions({ load, statuses, updatesExisting }: Props) {
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      <Button onClick={ask} variant={text === 'confirm' ? 'filled' : 'outline'}>
+      <Button
+        onClick={end}
+        loading={confirm.isPending && dialog === undefined}
+        variant={isWhole ? 'filled' : 'outline'}
+      >
         {t(text)}
       </Button>
       {dialog === 'confirm' && (
-        <ConfirmDialog {...{ load, statuses, updatesExisting }} onClose={close} />
+        <ConfirmDialog {...{ load, statuses, updatesExisting, confirm }} onClose={close} />
       )}
       <CancelLoadDialog load={load} isAsked={dialog === 'cancel'} onClose={close} />
     </div>
   );
 }
+
+/** Whether a confirm leaves nothing out, and nothing of it has to be looked at before. */
+const useIsWhole = ({ load, statuses, updatesExisting }: Props): boolean => {
+  const { data: questions } = useQuery({ ...queryOf(listLoadQuestions), ...useLoadQuestions() });
+  const { data: preview, isPlaceholderData } = usePublicPreview(updatesExisting);
+  const { changed, undecided, errors } = outcomeOf(statuses);
+  const leftOut = undecided.count + errors.count + (updatesExisting ? 0 : changed.count);
+  const isUnitUnsaid = (load.reading?.saidUnits ?? []).length > 0 && !load.defaults.amountsIn;
+  if (!questions || !preview || isPlaceholderData || isUnitUnsaid) return false;
+  return leftOut === 0 && doubtsOf(questions.data).length === 0 && !publicWarningOf(preview.data);
+};
 
 const sections = [
   ['corrections', correctionsSection],

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 
-import { showAdminToast } from '../../../foundation/ui/admin/toast.ts';
+import { showAdminToast, type ToastAction } from '../../../foundation/ui/admin/toast.ts';
 import { useTranslateKey } from '../../../office/catalogue/admin/use-translate-key.ts';
 import { loadStateQuery } from './use-load-state.ts';
 
@@ -10,7 +10,7 @@ export const useLeaveLoad = () => {
   const translate = useTranslateKey();
   const queries = useQueryClient();
   const navigate = useNavigate();
-  return async (message: string): Promise<void> => {
+  return async (message: string, action?: ToastAction): Promise<void> => {
     const arrival = navigate({ to: '/admin/data-load' });
     // Or the start would lead back to the load.
     queries.setQueryData(
@@ -18,7 +18,7 @@ export const useLeaveLoad = () => {
       (known) => known && { ...known, data: { ...known.data, current: null } },
     );
     await arrival;
-    showAdminToast('success', translate(message));
+    showAdminToast('success', translate(message), action);
     await queries.invalidateQueries();
   };
 };
