@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import type { CSSProperties } from 'react';
 
 import { ExplainedValue } from '../../../figures/explanations/web/explained-value.tsx';
 import { HundredPesos } from '../../../figures/explanations/web/hundred-pesos.tsx';
@@ -27,6 +28,7 @@ export function HomeAnswer({ filters, organization }: Props) {
   const totals = contractTotalsIn(data.totals);
   const period = useShownPeriod(filters);
   const { round } = organization;
+  const total = format.sum(totals.totalAmount, round);
   return (
     <section className={classes.answer}>
       <h2 className={unseen.hidden}>{t('answer.label')}</h2>
@@ -38,9 +40,9 @@ export function HomeAnswer({ filters, organization }: Props) {
       {totals.totalAmount ? (
         <>
           <div className={classes.said}>
-            <p className={classes.total}>
+            <p className={classes.total} style={{ '--letters': total.length } as CSSProperties}>
               <ExplainedValue figure={{ measure: 'amount' }} filters={filters}>
-                {format.sum(totals.totalAmount, round)}
+                {total}
               </ExplainedValue>
             </p>
             <p className={classes.sentence}>{sentenceOf(totals, data.suppliers)}</p>
