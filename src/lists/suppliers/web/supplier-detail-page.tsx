@@ -11,7 +11,6 @@ import { DownloadMenu } from '../../../foundation/downloads/web/download-menu.ts
 import { unknownValue } from '../../../foundation/platform/formats.ts';
 import { dataLanguage } from '../../../foundation/platform/language.ts';
 import { Answer } from '../../../foundation/ui/web/answer.tsx';
-import { Card } from '../../../foundation/ui/web/card.tsx';
 import { ShareButton } from '../../../foundation/ui/web/share-button.tsx';
 import { Skeleton } from '../../../foundation/ui/web/skeleton.tsx';
 import { StepLinks } from '../../../foundation/ui/web/step-links.tsx';
@@ -44,55 +43,46 @@ export function SupplierDetailPage() {
   const { detail: listQuery, groups } = question;
   return (
     <>
-      <StepLinks
-        previous={
-          <Link to="/suppliers" search={{ ...listSearchOf(search), ...listQuery.filters }}>
-            {t('detail.back')}
-          </Link>
-        }
-      />
-      <Card>
-        <div className={classes.head}>
-          <div className={classes.words}>
-            <p className={classes.kind}>{t('detail.label')}</p>
-            <h1 className={classes.title}>
-              <LegalName name={supplier.name} />
-            </h1>
-          </div>
-          <div className={classes.actions}>
-            {groups ? (
-              <LateGroupDownload
-                listQuery={groups}
-                organization={organization}
-                suppliers={groups.filters.suppliers}
-              />
-            ) : (
-              <SupplierDownload listQuery={listQuery} />
-            )}
-            <ShareButton
-              organization={organization.shortName}
-              search={{
-                ...listQuery.filters,
-                ...(groups && groupsShown(groups)),
-                shownPublic,
-                shownInvitation,
-                shownNoBid,
-                open,
-              }}
-            />
-          </div>
+      <div className={classes.head}>
+        <div className={classes.words}>
+          <p className={classes.kind}>{t('detail.label')}</p>
+          <h1 className={classes.title}>
+            <LegalName name={supplier.name} />
+          </h1>
         </div>
-        <SupplierPeriod supplier={supplier} filters={listQuery.filters} />
-        <ContractFilter
-          action={`/suppliers/${supplier._id}`}
-          supplierId={supplier._id}
-          filters={listQuery.filters}
-          within={(chosen) => ({ ...chosen, suppliers: [supplier._id] })}
-          show={{ suppliers: false }}
-          placeholder={t('figures:filter.search.contracts')}
-          found={<FoundContracts total={useListed(listQuery)} />}
-        />
-      </Card>
+        <div className={classes.actions}>
+          {groups ? (
+            <LateGroupDownload
+              listQuery={groups}
+              organization={organization}
+              suppliers={groups.filters.suppliers}
+            />
+          ) : (
+            <SupplierDownload listQuery={listQuery} />
+          )}
+          <ShareButton
+            organization={organization.shortName}
+            search={{
+              ...listQuery.filters,
+              ...(groups && groupsShown(groups)),
+              shownPublic,
+              shownInvitation,
+              shownNoBid,
+              open,
+            }}
+          />
+        </div>
+      </div>
+      <SupplierPeriod supplier={supplier} filters={listQuery.filters} />
+      <ContractFilter
+        action={`/suppliers/${supplier._id}`}
+        supplierId={supplier._id}
+        filters={listQuery.filters}
+        within={(chosen) => ({ ...chosen, suppliers: [supplier._id] })}
+        show={{ suppliers: false }}
+        placeholder={t('figures:filter.search.contracts')}
+        found={<FoundContracts total={useListed(listQuery)} />}
+      />
       <Answer
         query={question}
         waiting={<Skeleton lines={12} height="2.25rem" />}
@@ -102,6 +92,13 @@ export function SupplierDetailPage() {
           <SupplierDetailResults listQuery={answered.detail} groups={answered.groups} />
         )}
       </Answer>
+      <StepLinks
+        previous={
+          <Link to="/suppliers" search={{ ...listSearchOf(search), ...listQuery.filters }}>
+            {t('detail.back')}
+          </Link>
+        }
+      />
     </>
   );
 }

@@ -77,25 +77,23 @@ export function SupplierDetailResults({ listQuery, groups }: Props) {
         sums={{ parts: procedureTypes.map((type) => totals[type]), total: totals.totalAmount }}
         round={round}
       />
-      <LateGroupingLinks groups={groups} except="supplier" />
+      <div className={classes.by}>
+        <LateGroupingLinks groups={groups} except="supplier" />
+      </div>
       {groups ? (
         <GroupedSupplier listQuery={groups} none={none} />
       ) : (
         <>
-          <SupplierFigures supplier={data.supplier} listQuery={listQuery} round={round} />
           <Card title={t('groups.title')} ofRows>
             {listed === 0 ? (
               none
             ) : (
               <SupplierGroups detail={data} listed={listed} filters={listQuery.filters} />
             )}
-            <SourceFooter
-              source={organization}
-              lastUpdate={lastUpdate}
-              filters={listQuery.filters}
-            />
-            <DataLinks organization={organization.shortName} />
           </Card>
+          <SupplierFigures supplier={data.supplier} listQuery={listQuery} round={round} />
+          <SourceFooter source={organization} lastUpdate={lastUpdate} filters={listQuery.filters} />
+          <DataLinks organization={organization.shortName} />
         </>
       )}
     </>
