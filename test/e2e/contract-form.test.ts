@@ -94,14 +94,14 @@ const money = (pesos: number) =>
 
 test('a contract is captured by keyboard, its supplier created on the way, and the public sees both', async () => {
   const { page, complaints } = await open('/admin/contracts?open=new');
-  await page.locator('#contract-isEmpty:focus').waitFor();
+  await page.locator('#contract-contractDate:focus').waitFor();
   await page.keyboard.press('Control+Enter');
   await shown(page, 'Falta corregir 15 campos para guardar el contrato');
   await shown(page, 'Escribe el número de contrato.');
   expect(await inspect(page, { within: '[role=dialog]' })).toEqual([]);
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.id))
-    .toBe('contract-procedureType');
+    .toBe('contract-contractDate');
 
   await choose(page, 'procedureType', 'Licitación');
   await choose(page, 'category', 'Servicios');
@@ -207,6 +207,7 @@ test(
   'a quarter is chosen by its number, with Enter or Tab, and is saved as it is shown',
   exhaustive,
   async () => {
+    await insertContract(sql(), town, { administrationPeriod: '2021-2024' });
     const { page } = await open('/admin/contracts?open=new');
     await write(page, 'fiscalYear', '2022');
     const type = async (name: string, letters: string, key: string, meant: string) => {
@@ -458,6 +459,7 @@ test('a missing amount is said at the field that is filled in', exhaustive, asyn
   await press(button(page, 'Guardar'));
   await shown(page, 'Escribe el monto total con impuestos.');
   expect(await field(page, 'totalAmount').getAttribute('aria-invalid')).toBe('true');
+  await page.locator('#contract-contractDate:focus').waitFor();
   await choose(page, 'contractType', 'Abierto');
   await marked('maxAmount').waitFor();
   await press(button(page, 'Guardar'));
@@ -558,6 +560,89 @@ test(
     expect(row).toEqual({ count: 2 });
   },
 );
+
+/** What is typed on a form that goes from field to field, key by key. */
+const countKeys = (page: Page) => {
+  let count = 0;
+  const hasFocus = (name: string) => page.locator(`#contract-${name}:focus`).waitFor();
+  return {
+    count: () => count,
+    type: async (text: string) => {
+      count += text.length;
+      await page.keyboard.type(text);
+    },
+    /** Presses Tab until that field has the focus. */
+    tabTo: async (name: string) => {
+      const isThere = () => page.locator(`#contract-${name}:focus`).count();
+      for (let tabs = 0; tabs < 12 && (await isThere()) === 0; tabs += 1) {
+        count += 1;
+        await page.keyboard.press('Tab');
+      }
+      await hasFocus(name);
+    },
+    press: async (keys: string) => {
+      count += keys.split('+').length;
+      await page.keyboard.press(keys);
+    },
+  };
+};
+
+test('the next contract takes at most 70 keys, of which the date says year, quarter and administration', async () => {
+  await insertContract(sql(), town, { contractNumber: 'PC-A', administrationPeriod: '2024-2027' });
+  const { page, complaints } = await open('/admin/contracts?open=new');
+  await write(page, 'contractDate', '24/12/2025');
+  await expect.poll(() => field(page, 'administrationPeriod').inputValue()).toBe('2024-2027');
+  expect(await field(page, 'fiscalYear').inputValue()).toBe('2025');
+  expect(await field(page, 'period').inputValue()).toMatch(/^4o 2025/);
+  await choose(page, 'procedureType', 'Adjudicación');
+  await choose(page, 'category', 'Servicios');
+  await choose(page, 'procedureState', 'Concluido');
+  await write(page, 'contractNumber', 'SLL-AD-0412-2026');
+  await write(page, 'servicesDescription', 'Fuegos artificiales');
+  await chooseFound(page, 'supplier', 'cementos', 'CEMENTOS NORTE');
+  await choose(page, 'administrativeUnitType', 'Descentralizada');
+  await chooseFound(page, 'organizerAdministrativeUnit', 'oficialia', 'Oficialía Mayor');
+  await write(page, 'totalAmount', '100');
+  await write(page, 'areaInCharge', 'Adquisiciones');
+  // What somebody says otherwise stays, whatever the date says then.
+  await typeInto(field(page, 'fiscalYear'), '2026');
+  await typeInto(field(page, 'contractDate'), '24/03/2026');
+  await expect.poll(() => field(page, 'period').inputValue()).toMatch(/^1o 2026/);
+  await press(button(page, 'Guardar y capturar otro'));
+  await shown(page, '¡Elemento creado!');
+
+  await page.locator('#contract-contractDate:focus').waitFor();
+  await expect.poll(() => field(page, 'contractNumber').inputValue()).toBe('SLL-AD-0413-2026');
+  const keys = countKeys(page);
+  await keys.type('2506');
+  await keys.tabTo('servicesDescription');
+  expect(await field(page, 'contractDate').inputValue()).toBe('25/06/2026');
+  expect(await field(page, 'period').inputValue()).toMatch(/^2o 2026/);
+  await keys.type('Renta de sonido para la feria regional');
+  await keys.tabTo('supplier');
+  await keys.type('cemen');
+  const found = page.getByRole('option', { name: 'CEMENTOS NORTE' });
+  await found.and(page.locator('[data-combobox-selected]')).waitFor();
+  await keys.press('Enter');
+  await keys.tabTo('totalAmount');
+  await keys.type('96280');
+  expect(await inspect(page, { within: '[role=dialog]' })).toEqual([]);
+  await keys.press('Control+Enter');
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  expect(keys.count()).toBeLessThanOrEqual(70);
+  const [saved] = await sql()`
+    select period, administration_period as administration, suppliers.name,
+           total_or_max_amount as amount
+      from contracts join suppliers on suppliers.id = supplier_id
+     where contract_number = 'SLL-AD-0413-2026'`;
+  expect(saved).toEqual({
+    period: '2o 2026',
+    administration: '2024-2027',
+    name: 'CEMENTOS NORTE',
+    amount: 96_280,
+  });
+  expect(complaints).toEqual([]);
+});
 
 test(
   'Escape closes the window on top alone, and what creates a supplier can be read',

@@ -60,13 +60,21 @@ export const reportFields = startingWith<FieldName>(
   fieldNames.filter((name) => name !== 'isEmpty'),
 );
 
+/** The date comes first, as it fills the period in; the period is looked at after what has to be typed. */
 const sectionStarts: Record<FormSection, FieldName[]> = {
-  identification: ['isEmpty', 'procedureType', 'category', 'procedureState'],
-  period: [],
+  identification: [
+    'isEmpty',
+    'contractDate',
+    'procedureType',
+    'category',
+    'procedureState',
+    'contractNumber',
+  ],
   parties: ['servicesDescription', 'supplier', 'administrativeUnitType'],
   amounts: [],
+  period: [],
   limit: [],
-  dates: ['contractDate'],
+  dates: [],
   documents: ['contractUrl'],
   responsible: [],
 };

@@ -212,7 +212,7 @@ export const contractFields = {
     kind: 'day',
     value: day,
     sheet: { code: 'C21', heading: 'Fecha del contrato' },
-    section: 'dates',
+    section: 'identification',
     page: 'what',
     table: 'hidden',
     ocds: 'contracts/dateSigned',

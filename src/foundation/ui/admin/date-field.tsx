@@ -20,15 +20,18 @@ type Props = Omit<TextInputProps, 'value' | 'onChange' | 'label' | 'disabled'> &
   /** `YYYY-MM-DD`, empty, or what was typed as long as it is no day. */
   value: string;
   onChange: (value: string) => void;
+  /** The year of a day and a month that are typed as four digits. */
+  year?: string;
 };
 
 /** A day that can be typed, `dd/mm/yyyy` and its like, or picked from a calendar on request. */
-export function DateField({ label, value, onChange, ...rest }: Props) {
+export function DateField({ label, value, onChange, year, ...rest }: Props) {
   const { t } = useTexts('platform-admin');
   const [typed, setTyped] = useState<string>();
   const read = (text: string) => {
     setTyped(text);
-    onChange(typedDay(text) ?? text.trim());
+    const isShort = year !== undefined && /^\d{4}$/.test(text.trim());
+    onChange(typedDay(isShort ? `${text.trim()}${year}` : text) ?? text.trim());
   };
   const isDay = typedDay(value) === value;
   return (

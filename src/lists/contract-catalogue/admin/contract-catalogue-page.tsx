@@ -33,6 +33,7 @@ const catalogue: Catalogue<ContractRow, ContractValues> = {
   useRemarks: useContractRemarks,
   inputOf: (field, { contractType }) =>
     field === 'totalOrMaxAmount' ? repeatedField(contractType) : field,
+  firstField: 'contractDate',
   valuesToKeep,
   Form: ContractEditor,
   formWidth: '76rem',

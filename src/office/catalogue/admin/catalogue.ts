@@ -51,6 +51,8 @@ export type Catalogue<Row extends CatalogueRow, Values extends object> = {
   inputOf?: (field: string, values: Values) => string;
   /** Where the names of the fields are, if not in `texts`; the first of them that has one is shown. */
   fieldTexts?: readonly string[];
+  /** The field where one begins with a new record, if not the first one. */
+  firstField?: string;
   /** Offers to save a new record and begin another one, which starts with these values. */
   valuesToKeep?: (values: Values) => Values;
   /** What stands above the list: that there is something else to look at. */

@@ -24,14 +24,15 @@ type Props = {
 
 /** Stays open, with all that was typed, until the server has said yes. */
 export function RecordForm({ row, watchDirty, onClose, first, onNext = onClose, focusOn }: Props) {
-  const { Form, valuesToKeep } = useCatalogue();
+  const { Form, valuesToKeep, firstField } = useCatalogue();
+  const beginsAt = focusOn ?? (row ? undefined : firstField);
   const { t } = useTexts('catalogue-admin');
   const isReadOnly = useIsReadOnly();
   const ref = useRef<HTMLFormElement>(null);
   const ways = { first, onClose, onNext };
   const { form, base, sent, issues, isSaving, conflict, save } = useRecordForm(row, ref, ways);
   useEffect(() => watchDirty(form.isDirty));
-  useEffect(() => focusField(ref.current, focusOn), [focusOn]);
+  useEffect(() => focusField(ref.current, beginsAt), [beginsAt]);
   if (isReadOnly)
     return (
       <>

@@ -3,6 +3,7 @@ import { memo, type ReactNode } from 'react';
 import { isLongText, isOfKind } from '../../../../records/records/contract-field-names.ts';
 import type { FormField } from '../../../../records/records/contract-form.ts';
 import { ChoiceField } from './choice-field.tsx';
+import { ContractDateField } from './contract-date-field.tsx';
 import { AdministrationField, QuarterField, YearField } from './period-fields.tsx';
 import {
   AddressField,
@@ -30,6 +31,7 @@ export const ContractControl = memo(function ContractControl({ field }: Props): 
 /** Fields whose control helps with more than their kind. */
 const special = {
   isEmpty: <EmptyField />,
+  contractDate: <ContractDateField />,
   administrationPeriod: <AdministrationField />,
   fiscalYear: <YearField />,
   period: <QuarterField />,

@@ -1,9 +1,12 @@
 import type { ContractRow } from '../../contract-catalogue.ts';
 import { type ContractValues, contractValues } from './contract-values.ts';
+import { nextNumber } from './next-number.ts';
 
-/** Who captures one contract after another from the same report types these once. */
+/** Who captures one contract after another from the same report types these once; numbers count on. */
 const kept = [
   'procedureType',
+  'category',
+  'procedureState',
   'administrationPeriod',
   'fiscalYear',
   'period',
@@ -19,6 +22,7 @@ const kept = [
 export const valuesToKeep = (values: ContractValues): ContractValues => ({
   ...contractValues(),
   ...Object.fromEntries(kept.map((field) => [field, values[field]])),
+  contractNumber: nextNumber(values.contractNumber),
 });
 
 /** What another contract takes from this one; an amount that its source gave alone is its total. */
