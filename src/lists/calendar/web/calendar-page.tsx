@@ -29,13 +29,6 @@ export function CalendarPage() {
   const address = useLocation().search as QueryValues;
   return (
     <>
-      <StepLinks
-        previous={
-          <Link to="/contracts" search={filters}>
-            {t('contracts:step.contracts')}
-          </Link>
-        }
-      />
       <PageHeading
         title={t('title')}
         actions={
@@ -58,6 +51,13 @@ export function CalendarPage() {
       <Answer query={question} waiting={<Skeleton lines={2} height="18rem" />} failed={t('failed')}>
         {(answered) => <CalendarResults question={answered} measure={measure} />}
       </Answer>
+      <StepLinks
+        previous={
+          <Link to="/contracts" search={filters}>
+            {t('contracts:step.contracts')}
+          </Link>
+        }
+      />
     </>
   );
 }

@@ -11,7 +11,7 @@ import { useTexts } from '../../../foundation/ui/web/use-texts.ts';
 import type { CalendarMeasure, CalendarQuestion } from '../calendar-search.ts';
 import { calendarQuery } from './calendar-calls.ts';
 import { CalendarNotes } from './calendar-notes.tsx';
-import { MeasureLinks } from './measure-links.tsx';
+import { MeasureLinks, YearLinks } from './measure-links.tsx';
 import { YearFigure } from './year-figure.tsx';
 import { YearTable } from './year-table.tsx';
 
@@ -45,6 +45,7 @@ export function CalendarResults({ question, measure }: Props) {
         </Card>
       ) : (
         <Card title={t('year', { year })} actions={<MeasureLinks chosen={measure} />} ofRows>
+          <YearLinks years={data.years.map((one) => one.year)} shown={year} />
           <CalendarNotes
             calendar={data}
             lastUpdate={lastUpdate ?? null}

@@ -28,3 +28,29 @@ export function MeasureLinks({ chosen }: { chosen: CalendarMeasure }) {
     </nav>
   );
 }
+
+/** The years that have contracts, the newest first. */
+export function YearLinks({ years, shown }: { years: readonly number[]; shown: number }) {
+  const { t } = useTexts('calendar');
+  return (
+    <nav aria-label={t('column.year')}>
+      {years
+        .toSorted((one, other) => other - one)
+        .map((year) => (
+          <Link
+            key={year}
+            from="/calendar"
+            to="/calendar"
+            search={(search) => ({ ...search, year: String(year) })}
+            resetScroll={false}
+            className={buttons.button}
+            data-look={year === shown ? undefined : 'plain'}
+            activeProps={{ 'aria-current': year === shown ? 'true' : undefined }}
+            inactiveProps={{ 'aria-current': year === shown ? 'true' : undefined }}
+          >
+            {year}
+          </Link>
+        ))}
+    </nav>
+  );
+}

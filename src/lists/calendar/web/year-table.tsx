@@ -1,5 +1,3 @@
-import { Link } from '@tanstack/react-router';
-
 import { ExplainedValue } from '../../../figures/explanations/web/explained-value.tsx';
 import type { ContractFilters } from '../../../figures/figures/contract-filters.ts';
 import { useTexts } from '../../../foundation/ui/web/use-texts.ts';
@@ -13,7 +11,7 @@ type Props = { calendar: CalendarYear; filters: ContractFilters; round: boolean 
 /** Every year with its sum, the contracts without a date, and the total that all pages show. */
 export function YearTable({ calendar, filters, round }: Props) {
   const { t } = useTexts('calendar');
-  const { year: shown, years, undated, total } = calendar;
+  const { years, undated, total } = calendar;
   return (
     <section className={frame.scroll} tabIndex={0} aria-label={t('years')}>
       <table className={`${frame.table} ${classes.years}`}>
@@ -29,17 +27,7 @@ export function YearTable({ calendar, filters, round }: Props) {
         <tbody>
           {years.map(({ year, ...sum }) => (
             <tr key={year}>
-              <th scope="row">
-                <Link
-                  from="/calendar"
-                  to="/calendar"
-                  search={(search) => ({ ...search, year: String(year) })}
-                  activeProps={{ 'aria-current': year === shown ? 'true' : undefined }}
-                  inactiveProps={{ 'aria-current': year === shown ? 'true' : undefined }}
-                >
-                  {year}
-                </Link>
-              </th>
+              <th scope="row">{year}</th>
               <SumCells sum={sum} round={round} />
             </tr>
           ))}
