@@ -10,7 +10,7 @@ import own from './load-history-table.module.css';
 
 type Props = { loads: PastLoad[]; onRevert: (load: PastLoad) => void };
 
-/** The others add up to the first. */
+/** The others add up to the first; those of no row are not told. */
 const counts = ['read', 'new', 'updated', 'notUpdated', 'skipped', 'undecided', 'errors'] as const;
 
 export function LoadHistoryTable({ loads, onRevert }: Props) {
@@ -22,12 +22,7 @@ export function LoadHistoryTable({ loads, onRevert }: Props) {
           <tr>
             <th scope="col">{t('history.file')}</th>
             <th scope="col">{t('history.result')}</th>
-            <th scope="col">{t('history.by')}</th>
-            {counts.map((count) => (
-              <th key={count} scope="col" data-kind="money">
-                {t(`history.${count}`)}
-              </th>
-            ))}
+            <th scope="col">{t('history.rows')}</th>
             <th scope="col" data-column="actions">
               {t('history.actions')}
             </th>
@@ -50,21 +45,22 @@ function HistoryRow({ load, onRevert }: RowProps) {
   const { fileName, uploadedBy, createdAt, rows, status, canBeReverted } = load;
   // Of a load that nobody confirmed nothing became of the rows.
   const isOver = status === 'CONFIRMED' || status === 'REVERTED';
+  const told = counts
+    .filter((count) => count === 'read' || (isOver && (rows?.[count] ?? 0) > 0))
+    .map((count) => `${t(`history.${count}`)}: ${format.count(rows?.[count] ?? null)}`);
   return (
     <tr>
-      <td className={own.file}>{fileName}</td>
+      <td className={own.file}>
+        {fileName}
+        <span className={own.detail}>
+          {t('history.by', { name: uploadedBy ?? t('history.command') })} ·{' '}
+          {momentText(createdAt, language)}
+        </span>
+      </td>
       <td data-label={t('history.result')}>
         <LoadResult load={load} />
       </td>
-      <td data-label={t('history.by')}>
-        {uploadedBy ?? t('history.command')}
-        <span className={own.detail}>{momentText(createdAt, language)}</span>
-      </td>
-      {counts.map((count) => (
-        <td key={count} data-kind="money" data-label={t(`history.${count}`)}>
-          {format.count(count === 'read' || isOver ? (rows?.[count] ?? null) : null)}
-        </td>
-      ))}
+      <td data-label={t('history.rows')}>{told.join(' · ')}</td>
       <td data-column="actions">
         {canBeReverted && (
           <Button

@@ -1,4 +1,4 @@
-import { Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { Link, Navigate } from '@tanstack/react-router';
 
 import { Answered } from '../../../foundation/ui/admin/answered.tsx';
@@ -44,18 +44,20 @@ function Start({ state }: { state: LoadState }) {
 function WaysToLoad() {
   const { t } = useTexts('load-review-admin');
   return (
-    <SimpleGrid cols={{ base: 1, md: 2 }}>
+    <>
       <QuickLoad />
-      <Paper withBorder p="lg" component="section">
-        <Title order={2} size="h4">
-          {t('manual.title')}
-        </Title>
-        <Text c="dimmed" mb="sm">
-          {t('manual.hint')}
-        </Text>
-        <Link to="/admin/contracts">{t('manual.link')}</Link>
+      <Paper withBorder px="md" py="sm" component="section">
+        <Group gap="xs" align="baseline">
+          <Title order={2} size="h5">
+            {t('manual.title')}
+          </Title>
+          <Text c="dimmed" size="sm">
+            {t('manual.hint')}
+          </Text>
+          <Link to="/admin/contracts">{t('manual.link')}</Link>
+        </Group>
       </Paper>
-    </SimpleGrid>
+    </>
   );
 }
 
@@ -63,7 +65,7 @@ function QuickLoad() {
   const { t } = useTexts('load-review-admin');
   const upload = useLoadUpload();
   return (
-    <Paper withBorder p="lg" component="section">
+    <Paper withBorder p="md" component="section">
       <Title order={2} size="h4">
         {t('quick.title')}
       </Title>

@@ -1,4 +1,4 @@
-import { Paper, Text, Title } from '@mantine/core';
+import { Group, Paper, Text, Title } from '@mantine/core';
 
 import { useTexts } from '../../../foundation/ui/web/use-texts.ts';
 import type { LoadState } from '../load-endpoints.ts';
@@ -8,16 +8,18 @@ export function LastLoad({ state }: { state: LoadState }) {
   const { t, format } = useTexts('load-review-admin');
   const { recentConfirmedAt, recentUploadedBy } = state;
   return (
-    <Paper withBorder p="lg" component="section">
-      <Title order={2} size="h4">
-        {t('status')}
-      </Title>
-      <Text>
-        {recentConfirmedAt
-          ? t('status.day', { day: format.day(recentConfirmedAt) })
-          : t('status.none')}
-      </Text>
-      {recentUploadedBy && <Text>{t('uploaded-by', { name: recentUploadedBy })}</Text>}
+    <Paper withBorder px="md" py="sm" component="section">
+      <Group gap="xs" align="baseline">
+        <Title order={2} size="h5">
+          {t('status')}
+        </Title>
+        <Text size="sm">
+          {recentConfirmedAt
+            ? t('status.day', { day: format.day(recentConfirmedAt) })
+            : t('status.none')}
+        </Text>
+        {recentUploadedBy && <Text size="sm">{t('uploaded-by', { name: recentUploadedBy })}</Text>}
+      </Group>
     </Paper>
   );
 }

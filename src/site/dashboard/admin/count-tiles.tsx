@@ -11,27 +11,29 @@ import { type DashboardScope, showDashboard } from '../dashboard-endpoints.ts';
 
 import classes from './dashboard.module.css';
 
-/** How many records there are, those of contracts only for who may see them. */
+/** How many records there are, with the way to them; those of contracts only for who may see them. */
 export function CountTiles({ scope }: { scope: DashboardScope }) {
   const { t, format } = useTexts('dashboard-admin');
   const session = useSession();
   const query = useQuery(queryOf(showDashboard, { query: { scope } }));
   return (
     <section aria-label={t('counts')}>
-      <Answered query={query} failed={t('failed')} height={92}>
+      <Answered query={query} failed={t('failed')} height={76}>
         {({ data }) => (
           <SimpleGrid component="dl" cols={{ base: 2, sm: 3, lg: 5 }} m={0}>
-            {counts.flatMap(({ text, field }) =>
+            {counts.flatMap(({ text, field, list }) =>
               data[field] === null ? (
                 []
               ) : (
-                <Paper key={field} withBorder p="md" className={classes.tile}>
+                <Paper key={field} withBorder p="sm" className={classes.tile}>
                   <Text component="dt" c="dimmed" size="sm">
                     {t(text)}
                   </Text>
                   <Text component="dd" className={classes.count}>
-                    {field === 'calculosCount' && mayUse(session, 'CALCULATIONS') ? (
-                      <Link to="/admin/calculations">{format.count(data[field])}</Link>
+                    {list && mayUse(session, list.access) ? (
+                      <Link to={list.to} aria-label={`${t(text)}: ${format.count(data[field])}`}>
+                        {format.count(data[field])}
+                      </Link>
                     ) : (
                       format.count(data[field])
                     )}
@@ -47,9 +49,25 @@ export function CountTiles({ scope }: { scope: DashboardScope }) {
 }
 
 const counts = [
-  { text: 'count.visits', field: 'visitsCount' },
-  { text: 'count.contracts', field: 'contractsCount' },
-  { text: 'count.suppliers', field: 'proveedoresCount' },
-  { text: 'count.units', field: 'unidadesCount' },
-  { text: 'count.calculations', field: 'calculosCount' },
+  { text: 'count.visits', field: 'visitsCount', list: null },
+  {
+    text: 'count.contracts',
+    field: 'contractsCount',
+    list: { to: '/admin/contracts', access: 'CONTRACTS' },
+  },
+  {
+    text: 'count.suppliers',
+    field: 'proveedoresCount',
+    list: { to: '/admin/suppliers', access: 'SUPPLIERS' },
+  },
+  {
+    text: 'count.units',
+    field: 'unidadesCount',
+    list: { to: '/admin/administrative-units', access: 'ADMINISTRATIVE_UNITS' },
+  },
+  {
+    text: 'count.calculations',
+    field: 'calculosCount',
+    list: { to: '/admin/calculations', access: 'CALCULATIONS' },
+  },
 ] as const;

@@ -9,7 +9,7 @@ import { dashboardRoute } from './dashboard-pages.ts';
 import { DocumentHealthCard } from './document-health-card.tsx';
 import { PendingLoad } from './pending-load.tsx';
 import { ScopeSwitch } from './scope-switch.tsx';
-import { ShortcutCards } from './shortcut-cards.tsx';
+import { Shortcuts } from './shortcuts.tsx';
 import { todayIn } from './today-in.ts';
 import { ViewsFigure } from './views-figure.tsx';
 import { VisitsFigure } from './visits-figure.tsx';
@@ -21,7 +21,7 @@ export function DashboardPage() {
   const { scope = 'current' } = dashboardRoute.useSearch();
   const [now] = useState(() => new Date());
   return (
-    <Stack gap="lg">
+    <Stack gap="md">
       <PageTitle
         first
         title={t('hello', { name: user.fullName })}
@@ -38,7 +38,7 @@ export function DashboardPage() {
         <VisitsFigure key={scope} scope={scope} />
         <ViewsFigure scope={scope} />
       </SimpleGrid>
-      <ShortcutCards />
+      <Shortcuts />
     </Stack>
   );
 }

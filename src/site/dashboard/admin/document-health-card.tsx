@@ -1,4 +1,4 @@
-import { Paper, SimpleGrid, Text, Title } from '@mantine/core';
+import { Paper, SimpleGrid, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 
 import { AsOfLine } from '../../../foundation/derived/web/as-of-line.tsx';
@@ -8,17 +8,22 @@ import { showDashboard } from '../dashboard-endpoints.ts';
 
 import classes from './dashboard.module.css';
 
-/** Whether the documents that contracts name can be read where they were published. */
+/** How many documents that contracts name cannot be read where they were published; folded, the others. */
 export function DocumentHealthCard() {
   const { t, format } = useTexts('dashboard-admin');
   const { data } = useQuery(queryOf(showDashboard, { query: { scope: 'current' } }));
   const health = data?.data.documentHealth;
   if (!health) return null;
   return (
-    <Paper withBorder p="lg" component="section" aria-labelledby={headingId}>
-      <Title order={2} size="h4" id={headingId}>
-        {t('documents.title')}
-      </Title>
+    <Paper withBorder px="md" py="sm" component="details">
+      <summary style={{ cursor: 'pointer' }}>
+        <b>{t('documents.title')}</b> ·{' '}
+        {t('documents.summary', {
+          count: health.value.broken,
+          broken: format.count(health.value.broken),
+          links: format.count(health.value.links),
+        })}
+      </summary>
       <SimpleGrid component="dl" cols={{ base: 2, sm: 3, lg: 5 }} mx={0} my="sm">
         {kinds.map((kind) => (
           <div key={kind}>
@@ -38,5 +43,4 @@ export function DocumentHealthCard() {
   );
 }
 
-const headingId = 'document-health';
 const kinds = ['links', 'working', 'broken', 'waiting', 'unclear'] as const;

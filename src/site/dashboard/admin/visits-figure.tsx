@@ -1,4 +1,4 @@
-import { Paper, SegmentedControl, Text } from '@mantine/core';
+import { Paper, SegmentedControl, Stack, Text, Title } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 
@@ -45,6 +45,16 @@ function VisitsChart({ visits, scope }: { visits: VisitSeries; scope: DashboardS
     tick: tickOf(label, visits.starts[index] ?? '', htmlLanguages[language]),
     value: counts[index] ?? 0,
   }));
+  if (counts.every((count) => count === 0))
+    return (
+      <Stack gap="xs">
+        <Title order={3} size="h4">
+          {t('visits.title')}
+        </Title>
+        <SpanSwitch />
+        <Text c="dimmed">{t('visits.none')}</Text>
+      </Stack>
+    );
   const series = { ...look, name: t('visits.series') };
   return (
     <ChartFigure
@@ -58,7 +68,6 @@ function VisitsChart({ visits, scope }: { visits: VisitSeries; scope: DashboardS
       }}
     >
       <SpanSwitch />
-      {counts.every((count) => count === 0) && <Text c="dimmed">{t('visits.none')}</Text>}
       <LineChart label={t('visits.title')} points={points} series={series} exact={format.count} />
     </ChartFigure>
   );
