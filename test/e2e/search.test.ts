@@ -69,6 +69,7 @@ test('an answer that comes late never replaces that of what was typed since', as
   await page.getByRole('option', { name: 'resultados de «bacheo LEON-12»' }).waitFor();
   await page.locator('[role=listbox][aria-busy=false]').waitFor();
   expect(await options(page).innerText()).toContain('Bacheo de la colonia 12');
+  expect(await options(page).innerText()).toContain('$12,000.00');
   const answered = page.waitForResponse('**/public-api/search/suggestions?q=bach');
   release.resolve();
   await (await answered).finished();

@@ -25,6 +25,8 @@ const ContractMatch = z.strictObject({
   contractNumber: z.string().nullable(),
   contractId: z.string().nullable(),
   servicesDescription: z.string().nullable(),
+  contractDate: z.iso.date().nullable(),
+  totalOrMaxAmount: KnownSum,
 });
 export type ContractMatch = z.infer<typeof ContractMatch>;
 

@@ -39,6 +39,7 @@ const numbered = await insertContract(sql, organization, {
   contractNumber: 'OP-77',
   identityKey: 'OP-77',
   servicesDescription: 'Bacheo de calles',
+  contractDate: '2024-03-05',
   totalOrMaxAmount: 250.1,
 });
 const mentioned = await insertContract(sql, organization, {
@@ -108,6 +109,7 @@ test('words suggest the largest contracts that hold them, a handful at the most'
   const { contracts } = await suggest('calles bacheo');
   expect(contracts.map(({ _id }) => _id)).toEqual([numbered]);
   expect((await suggest('bacheo')).contracts).toHaveLength(3);
+  expect(contracts[0]).toMatchObject({ contractDate: '2024-03-05', totalOrMaxAmount: 250.1 });
   expect((await suggest('obras')).units).toEqual([
     { _id: works, name: 'Dirección de Obras Públicas' },
   ]);

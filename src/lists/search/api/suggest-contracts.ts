@@ -102,4 +102,5 @@ const holds = (sql: Queries, words: string[]): Fragment =>
 
 const columns = (sql: Queries): Fragment => sql`
   id as "_id", contract_number as "contractNumber", contract_id as "contractId",
-  services_description as "servicesDescription"`;
+  services_description as "servicesDescription", contract_date as "contractDate",
+  total_or_max_amount as "totalOrMaxAmount"`;

@@ -26,7 +26,7 @@ export const optionIds = (list: string, { suppliers, units, contracts }: Suggest
 const every = { _id: 'every' };
 
 export function SuggestionList({ list, text, found, active, isBusy, onChoose }: Props) {
-  const { t } = useTexts('search');
+  const { t, format } = useTexts('search');
   const option = (id: string) =>
     ({
       id: `${list}${id}`,
@@ -76,19 +76,24 @@ export function SuggestionList({ list, text, found, active, isBusy, onChoose }: 
         ))}
       </Group>
       <Group name={t('kind.contracts')}>
-        {found.contracts.map(({ _id, contractNumber, contractId, servicesDescription }) => (
+        {found.contracts.map(({ _id, servicesDescription, ...contract }) => (
           <Link
             key={_id}
             to="/contracts/$id"
             params={{ id: _id }}
             search={noFilters}
-            lang={servicesDescription ? dataLanguage : undefined}
             {...option(_id)}
           >
-            <span className={classes.object}>
+            <span className={classes.object} lang={servicesDescription ? dataLanguage : undefined}>
               {servicesDescription ?? t('contracts:detail.untitled')}
             </span>
-            <Small words={[contractNumber ?? contractId]} />
+            <Small
+              words={[
+                contract.totalOrMaxAmount === null ? null : format.money(contract.totalOrMaxAmount),
+                contract.contractDate && format.day(contract.contractDate),
+                contract.contractNumber ?? contract.contractId,
+              ]}
+            />
           </Link>
         ))}
       </Group>
