@@ -70,6 +70,9 @@ const grouping =
       page.getByRole('navigation', { name: of }).getByRole('link', { name, exact: true }),
     );
     await page.locator('summary', { hasText: 'Ver por' }).getByText(name).waitFor();
+    // The head of groups is another one than that of the list, and its menu is closed.
+    await page.getByRole('region', { name: 'Grupos de contratos' }).waitFor();
+    await page.locator('#results[aria-busy=false]').waitFor();
   };
 
 /** Takes the steps from the home page, and hands over the page that they lead to. */
