@@ -30,6 +30,15 @@ const site = siteForTests({
       defaultAdministrationPeriod: null,
     });
     await insertContracts(sql, organization, nineYears);
+    const silent = await insertOrganization(sql, {
+      shortName: 'Callado',
+      defaultAdministrationPeriod: null,
+    });
+    await insertContracts(sql, silent, [
+      { procedureType: 'PUBLIC', totalOrMaxAmount: 1000 },
+      { procedureType: 'INVITATION', totalOrMaxAmount: 2 },
+      { procedureType: 'NO_BID', totalOrMaxAmount: null },
+    ]);
     const wordy = await insertOrganization(sql, {
       shortName: 'Prolijo',
       description: longDescription,
@@ -113,6 +122,17 @@ test('a monitor without contracts says so, and draws or computes nothing', async
   expect(await page.getByText('No hay montos que graficar').count()).toBe(2);
   expect(await page.getByRole('main').innerText()).not.toMatch(/NaN|undefined|Infinity/);
   expect(complaints).toEqual([]);
+});
+
+test('direct awards without a published amount are not said to be 0 of 100 pesos', async () => {
+  const { page } = await site.visit({ javaScriptEnabled: false });
+  await page.goto('/?org=Callado');
+  const answer = await page.locator('section', { hasText: 'Lo contratado' }).first().innerText();
+  expect(answer).toContain('en 3 contratos con');
+  expect(answer).not.toContain('directamente');
+  expect(answer).toMatch(/Licitación pública\s+100 de cada 100 pesos/);
+  expect(answer).toMatch(/Por invitación\s+<1 pesos/);
+  expect(answer).toMatch(/Adjudicación directa\s+--- pesos/);
 });
 
 test('what an administrator wrote is shown as text, and nothing of it runs', async () => {

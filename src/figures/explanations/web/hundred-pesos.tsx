@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react';
 
 import { procedureTypes } from '../../../foundation/codelists/procedure.ts';
+import { unknownValue } from '../../../foundation/platform/formats.ts';
 import { useTexts } from '../../../foundation/ui/web/use-texts.ts';
 import type { ContractFilters } from '../../figures/contract-filters.ts';
 import type { ContractTotals } from '../../figures/contract-totals.ts';
@@ -23,7 +24,7 @@ export function HundredPesos({ totals, filters, round }: Props) {
   const parts = procedureTypes.map((type, index) => ({
     type,
     amount: totals[type],
-    pesos: pesos[index] ?? 0,
+    pesos: pesosWritten(totals[type], pesos[index] ?? 0),
     share: shareOf(totals[type], totals.totalAmount) ?? 0,
     name: t(`panel.${type}`),
     count: t('panel.count', {
@@ -59,7 +60,7 @@ export function HundredPesos({ totals, filters, round }: Props) {
               {name}
             </span>
             <span className={classes.number}>
-              {format.count(number)} <small>{t(index === 0 ? 'pesos.of' : 'pesos.pesos')}</small>
+              {number} <small>{t(index === 0 ? 'pesos.of' : 'pesos.pesos')}</small>
             </span>
             <span className={panels.detail}>
               <ExplainedValue figure={{ measure: 'amount', type }} filters={filters}>
@@ -74,6 +75,12 @@ export function HundredPesos({ totals, filters, round }: Props) {
     </div>
   );
 }
+
+/** What nobody published is not nothing, and neither is less than a peso. */
+const pesosWritten = (amount: number | null, pesos: number): string => {
+  if (amount === null) return unknownValue;
+  return pesos === 0 && amount > 0 ? '<1' : String(pesos);
+};
 
 /** As wide as its part of the bar above it, where its words have room. */
 const columnOf = (share: number): string => `minmax(9.5rem, ${(100 * share).toFixed(2)}fr)`;

@@ -39,7 +39,7 @@ export function HomeAnswer({ filters, organization }: Props) {
       />
       {totals.totalAmount ? (
         <>
-          <div className={classes.said}>
+          <div className={classes.figure}>
             <p className={classes.total} style={{ '--letters': total.length } as CSSProperties}>
               <ExplainedValue figure={{ measure: 'amount' }} filters={filters}>
                 {total}
@@ -76,6 +76,11 @@ export function HomeAnswer({ filters, organization }: Props) {
     };
     const pesos = wholePesos(procedureTypes.map((type) => sums[type] ?? 0));
     const direct = pesos[procedureTypes.indexOf('NO_BID')] ?? 0;
-    return `${t('answer.parts', parts)} ${t('answer.direct', { count: direct, number: format.count(direct) })}`;
+    // Of an amount that nobody published, or of less than a peso, there is nothing to say in whole pesos.
+    const isTold = sums.NO_BID === 0 || (sums.NO_BID !== null && direct > 0);
+    return [
+      t('answer.parts', parts),
+      ...(isTold ? [t('answer.direct', { count: direct, number: format.count(direct) })] : []),
+    ].join(' ');
   }
 }

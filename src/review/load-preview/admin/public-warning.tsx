@@ -9,8 +9,10 @@ const doubtfulTimes = 10;
 
 /** What of the total has to be looked at before it is published: it falls, or grows many times over. */
 export const publicWarningOf = ({ before, after }: Shown) => {
-  const [old, given] = [before.totals.totalAmount, after.totals.totalAmount];
-  if (old === null || given === null) return undefined;
+  const old = before.totals.totalAmount;
+  if (old === null) return undefined;
+  // Where no amount would be known any more, all of it is gone.
+  const given = after.totals.totalAmount ?? 0;
   if (given < old) return { kind: 'falls' as const, value: Math.round((old - given) * 100) / 100 };
   return old > 0 && given >= doubtfulTimes * old
     ? { kind: 'grows' as const, value: Math.floor(given / old) }
