@@ -66,7 +66,8 @@ function Sentence({ statuses, isWorking }: Pick<Props, 'statuses'> & { isWorking
   const parts = counts
     .filter(([, count]) => count > 0)
     .map(([key, count]) => t(`bar.${key}`, { count, shown: format.count(count) }));
-  const isAsking = counts.some(([key, count]) => key !== 'changed' && count > 0);
+  // Before the questions have come nobody knows.
+  const asksNothing = data && counts.every(([key, count]) => key === 'changed' || count === 0);
   const news =
     added.count === 0
       ? [t('bar.nothing-new')]
@@ -78,7 +79,7 @@ function Sentence({ statuses, isWorking }: Pick<Props, 'statuses'> & { isWorking
     <p className={classes.sentence} aria-live="polite">
       {isWorking
         ? t('confirm.working')
-        : [...news, ...parts, ...(isAsking ? [] : [t('bar.asks-nothing')])].join(' · ')}
+        : [...news, ...parts, ...(asksNothing ? [t('bar.asks-nothing')] : [])].join(' · ')}
     </p>
   );
 }
