@@ -79,7 +79,7 @@ export function HomeAnswer({ filters, organization }: Props) {
     // Of an amount that nobody published, or of less than a peso, there is nothing to say in whole pesos.
     const isTold = sums.NO_BID === 0 || (sums.NO_BID !== null && direct > 0);
     return [
-      t('answer.parts', parts),
+      t(suppliers === 0 ? 'answer.noSuppliers' : 'answer.parts', parts),
       ...(isTold ? [t('answer.direct', { count: direct, number: format.count(direct) })] : []),
     ].join(' ');
   }
