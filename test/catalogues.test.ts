@@ -132,10 +132,10 @@ const neverOne = new Set([
   'accounts:password.short',
   'catalogue-admin:editing.hint',
   'catalogue-admin:editing.most',
-  'contract-catalogue-admin:sort.narrow-first',
-  'contract-catalogue-admin:sort.too-many',
   'comparations:row.quarters',
   'contact:field.message-count',
+  'contract-catalogue-admin:sort.narrow-first',
+  'contract-catalogue-admin:sort.too-many',
   'corruption-index:robustness.what',
   'corruption-index:sum',
   'data-load:check.too-long',
@@ -161,6 +161,8 @@ const neverOne = new Set([
   'search:all.suppliers',
   'search:all.units',
   'settings-admin:too-long',
+  'suppliers:detail.first',
+  'suppliers:detail.place',
 ]);
 const counted = {
   es: 'artículos|cambios|caracteres|contratos|cuentan|cálculos|días|dígitos|documentos|errores|filas|niveles|notas|números|opciones|proveedores|puntos|registros|repartos|segundos|sitios|trimestres|unidades|variables',

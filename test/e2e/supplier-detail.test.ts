@@ -116,7 +116,7 @@ test('panels, group heads and cards are the sums of what was recorded, and agree
   const { page } = await site.visit({ javaScriptEnabled: false });
   await page.goto(address('&shownNoBid=120'));
   const counted = drafts.filter(counts);
-  const figures = await panels(page).locator('dd:first-of-type').allInnerTexts();
+  const figures = await panels(page).locator('a[href^="/figure"]').allInnerTexts();
   expect(figures).toEqual(
     [counted, counted.filter(isTender), [], counted.filter(isDirect)].map((some) =>
       inPesos(Math.round(sum(some))),

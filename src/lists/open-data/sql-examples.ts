@@ -1,3 +1,6 @@
+import type { SqlExample } from './sql-example-names.ts';
+import type { SqlSearch } from './sql-search.ts';
+
 /**
  * Questions that can be asked of the tables as they stand; a test compares each answer with what the
  * monitor shows.
@@ -55,7 +58,8 @@ where counts and coalesce(trim(contract_url), '') = ''`,
 from contracts
 where procedure_state = 'CONCLUDED' and not is_empty
   and category in ('EXTENSION', 'MODIFICACION', 'ADENDUM')`,
-} as const;
+} as const satisfies Record<SqlExample, string>;
 
-export type SqlExample = keyof typeof sqlExamples;
-export const sqlExampleNames = Object.keys(sqlExamples) as [SqlExample, ...SqlExample[]];
+/** What the page is opened with: a question of somebody's own, or an example. */
+export const askedSql = ({ example = 'total', sql }: SqlSearch): string =>
+  sql?.replaceAll('\r\n', '\n') ?? sqlExamples[example];

@@ -89,7 +89,9 @@ const perGroup = <Value extends z.ZodType>(value: Value) => ({
  * One supplier. `totals` count as everywhere (docs/methodology.md#what-is-counted), so they equal
  * the supplier's row in the list; the three groups hold its contracts whatever their state, largest
  * amount first, without the reports of "no procedures". `listed` says how many they are in
- * all and in each group, `withoutAmount` how many of those that count state no amount.
+ * all and in each group, `withoutAmount` how many of those that count state no amount. `among` is what
+ * all suppliers got by the same filter, in pesos, how many they are, and the supplier's place by amount
+ * among the first ten.
  */
 export const SupplierDetail = z.strictObject({
   supplier: Supplier,
@@ -104,6 +106,7 @@ export const SupplierDetail = z.strictObject({
     populations: PopulationCounts,
     withoutAmount: z.int(),
   }),
+  among: z.strictObject({ total: KnownSum, suppliers: z.int(), place: z.int().nullable() }),
   listed: z.strictObject({ total: z.int(), ...perGroup(z.int()) }),
   withoutAmount: z.strictObject(perGroup(z.int())),
   ...perGroup(z.array(Contract)),

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 
-import { procedureTypes } from '../../../foundation/codelists/procedure.ts';
+import { type ProcedureType, procedureTypes } from '../../../foundation/codelists/procedure.ts';
 import { unknownValue } from '../../../foundation/platform/formats.ts';
 import { useTexts } from '../../../foundation/ui/web/use-texts.ts';
 import type { ContractFilters } from '../../figures/contract-filters.ts';
@@ -14,7 +14,10 @@ import panels from '../../figures/web/figure-panels.module.css';
 import marks from '../../figures/web/procedure-mark.module.css';
 import classes from './hundred-pesos.module.css';
 
-type Props = { totals: ContractTotals; filters: ContractFilters; round: boolean };
+/** What each type of procedure adds up to, in all and in contracts. */
+export type PesosTotals = Pick<ContractTotals, 'totalAmount' | 'counts' | ProcedureType>;
+
+type Props = { totals: PesosTotals; filters: ContractFilters; round: boolean };
 
 /** How much of a hundred pesos went which way, with what that is in all, in how many contracts. */
 export function HundredPesos({ totals, filters, round }: Props) {
@@ -83,4 +86,4 @@ const pesosWritten = (amount: number | null, pesos: number): string => {
 };
 
 /** As wide as its part of the bar above it, where its words have room. */
-const columnOf = (share: number): string => `minmax(9.5rem, ${(100 * share).toFixed(2)}fr)`;
+const columnOf = (share: number): string => `minmax(10.5rem, ${(100 * share).toFixed(2)}fr)`;

@@ -1,8 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import type { CSSProperties } from 'react';
 
-import { ExplainedValue } from '../../../figures/explanations/web/explained-value.tsx';
-import { HundredPesos } from '../../../figures/explanations/web/hundred-pesos.tsx';
+import { MoneyAnswer } from '../../../figures/explanations/web/money-answer.tsx';
 import type { ContractFilters } from '../../../figures/figures/contract-filters.ts';
 import type { ContractTotals } from '../../../figures/figures/contract-totals.ts';
 import { CountedNote } from '../../../figures/figures/web/counted-note.tsx';
@@ -17,7 +15,6 @@ import { contractTotalsIn } from '../../breakdowns/type-sums.ts';
 import { largestSuppliersQuery } from './home-calls.ts';
 
 import unseen from '../../../foundation/ui/web/visually-hidden.module.css';
-import classes from './home-answer.module.css';
 
 type Props = { filters: ContractFilters; organization: Organization };
 
@@ -28,9 +25,8 @@ export function HomeAnswer({ filters, organization }: Props) {
   const totals = contractTotalsIn(data.totals);
   const period = useShownPeriod(filters);
   const { round } = organization;
-  const total = format.sum(totals.totalAmount, round);
   return (
-    <section className={classes.answer}>
+    <section>
       <h2 className={unseen.hidden}>{t('answer.label')}</h2>
       <PeriodLine
         lead={period === undefined ? t('answer.all') : t('answer.of', { period })}
@@ -38,19 +34,11 @@ export function HomeAnswer({ filters, organization }: Props) {
         organization={organization}
       />
       {totals.totalAmount ? (
-        <>
-          <div className={classes.figure}>
-            <p className={classes.total} style={{ '--letters': total.length } as CSSProperties}>
-              <ExplainedValue figure={{ measure: 'amount' }} filters={filters}>
-                {total}
-              </ExplainedValue>
-            </p>
-            <p className={classes.sentence}>{sentenceOf(totals, data.suppliers)}</p>
-          </div>
-          <HundredPesos totals={totals} filters={filters} round={round} />
-        </>
+        <MoneyAnswer totals={totals} filters={filters} round={round}>
+          {sentenceOf(totals, data.suppliers)}
+        </MoneyAnswer>
       ) : (
-        <p className={classes.sentence}>{t('answer.none')}</p>
+        <p>{t('answer.none')}</p>
       )}
       <CountedNote
         count={

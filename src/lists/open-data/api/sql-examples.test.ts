@@ -17,7 +17,8 @@ import { filterUnits } from '../../administrative-units/unit-endpoints.ts';
 import { groupContracts } from '../../contract-groups/contract-group-endpoints.ts';
 import { filterContracts } from '../../contracts/contract-endpoints.ts';
 import { filterSuppliers } from '../../suppliers/supplier-endpoints.ts';
-import { type SqlExample, sqlExampleNames, sqlExamples } from '../sql-examples.ts';
+import { type SqlExample, sqlExampleNames } from '../sql-example-names.ts';
+import { sqlExamples } from '../sql-examples.ts';
 import { dataFiles } from './data-files.ts';
 
 const sql = await freshDatabase();

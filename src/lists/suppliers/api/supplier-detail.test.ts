@@ -132,6 +132,21 @@ describe.each(listQueries)('with %s', (_, filters, matches) => {
     });
   });
 
+  test('what all suppliers got by the same filter, and its place among them, are told', async () => {
+    const { data } = await ask(filterSupplier, { query: { id: albo }, body: { filters } });
+    const { data: list } = await ask(filterSuppliers, {
+      query: { pageSize: 100 },
+      body: { filters },
+    });
+    const named = list.docs.filter(({ _id }) => _id !== null);
+    const own = named.find(({ _id }) => _id === albo)?.total ?? null;
+    expect(data.among).toEqual({
+      total: list.totals.total,
+      suppliers: named.length,
+      place: own === null ? null : 1 + named.filter(({ total }) => (total ?? 0) > own).length,
+    });
+  });
+
   test('the totals are those of its row in the list', async () => {
     const [{ data: detail }, { data: list }] = await Promise.all([
       ask(filterSupplier, { query: { id: albo }, body: { filters } }),

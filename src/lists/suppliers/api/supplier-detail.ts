@@ -1,4 +1,5 @@
 import { findFigures } from '../../../figures/figures/api/find-figures.ts';
+import { findGroupPage } from '../../../figures/figures/api/find-group-page.ts';
 import { findTotals } from '../../../figures/figures/api/find-totals.ts';
 import { findSelection, type Selection } from '../../../figures/figures/api/selection.ts';
 import type { ContractFilters } from '../../../figures/figures/contract-filters.ts';
@@ -26,14 +27,49 @@ export const findSupplierDetail = (
     const supplier = await findSupplier(snapshot, organizationId, id);
     const own = { ...filters, suppliers: [supplier._id] };
     const selection = await findSelection(snapshot, organizationId, own);
-    const [totals, groups, lastUpdate] = await Promise.all([
+    const [totals, among, groups, lastUpdate] = await Promise.all([
       findTotals(snapshot, selection),
+      findPlace(snapshot, organizationId, filters, supplier._id),
       countGroups(snapshot, selection),
       findSupplierUpdate(snapshot, organizationId, supplier),
     ]);
     const contracts = await findGroups(snapshot, selection, groups.listed, query);
-    return { supplier, totals: supplierDetailTotals(totals), ...groups, ...contracts, lastUpdate };
+    return {
+      supplier,
+      totals: supplierDetailTotals(totals),
+      among,
+      ...groups,
+      ...contracts,
+      lastUpdate,
+    };
   });
+
+const placesTold = 10;
+
+/** What all suppliers got by the same filter, and which place the supplier has among the largest. */
+const findPlace = async (
+  sql: Queries,
+  organizationId: string,
+  filters: ContractFilters,
+  id: string,
+): Promise<SupplierDetail['among']> => {
+  const selection = await findSelection(sql, organizationId, { ...filters, suppliers: [] });
+  const specs = { total: amountOf('counted') };
+  const [{ total }, { groups, valueCount }] = await Promise.all([
+    findFigures(sql, selection, specs),
+    // One more, as the contracts without a supplier can be the largest group.
+    findGroupPage(
+      sql,
+      { selection, by: 'supplier', specs },
+      { sort: 'total', order: 'desc', page: 1, pageSize: placesTold + 1 },
+    ),
+  ]);
+  const named = groups.filter(({ by }) => by.supplier !== null);
+  const own = named.find(({ by }) => by.supplier === id)?.figures.total.value ?? null;
+  const above = named.filter(({ figures }) => (figures.total.value ?? 0) > (own ?? 0)).length;
+  const place = own === null || above >= placesTold ? null : above + 1;
+  return { total: total.value, suppliers: valueCount, place };
+};
 
 /** The supplier, or whom it was merged into. */
 export const findSupplier = async (

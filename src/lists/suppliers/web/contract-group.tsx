@@ -1,4 +1,5 @@
 import type { ContractFilters } from '../../../figures/figures/contract-filters.ts';
+import { ProcedureSwatch } from '../../../figures/figures/web/procedure-mark.tsx';
 import { useTexts } from '../../../foundation/ui/web/use-texts.ts';
 import type { SupplierDetail } from '../supplier-endpoints.ts';
 import { type SupplierGroup, typeOfGroup } from '../supplier-group.ts';
@@ -48,7 +49,13 @@ export function ContractGroup({ group, detail, filters, isOpen, open, onUnfold }
 
 function GroupTitle({ group }: { group: SupplierGroup }) {
   const { t } = useTexts('codelists');
-  return <h3>{t(`type.${typeOfGroup[group]}`)}</h3>;
+  const type = typeOfGroup[group];
+  return (
+    <h3>
+      <ProcedureSwatch type={type} />
+      {t(`type.${type}`)}
+    </h3>
+  );
 }
 
 function GroupFigures({ group, detail }: Pick<Props, 'group' | 'detail'>) {

@@ -44,12 +44,9 @@ export function SupplierDetailPage() {
   return (
     <>
       <div className={classes.head}>
-        <div className={classes.words}>
-          <p className={classes.kind}>{t('detail.label')}</p>
-          <h1 className={classes.title}>
-            <LegalName name={supplier.name} />
-          </h1>
-        </div>
+        <h1 className={classes.title}>
+          <LegalName name={supplier.name} />
+        </h1>
         <div className={classes.actions}>
           {groups ? (
             <LateGroupDownload
@@ -149,11 +146,11 @@ function SupplierPeriod({ supplier: { _id, rfc, notes }, filters }: PeriodProps)
   const { t } = useTexts('suppliers');
   const { organization } = route.useRouteContext();
   const period = useShownPeriod(filters, _id);
-  const said = period === undefined ? t('detail.every') : t('detail.period', { period });
+  const time = period === undefined ? t('detail.every') : t('detail.period', { period });
   return (
     <>
       <PeriodLine
-        lead={`${t('detail.rfc')} ${rfc ?? unknownValue} · ${said}`}
+        lead={[t('detail.label'), `${t('detail.rfc')} ${rfc ?? unknownValue}`, time].join(' · ')}
         filters={filters}
         organization={organization}
       />

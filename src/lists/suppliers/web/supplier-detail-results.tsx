@@ -1,12 +1,11 @@
 import { getRouteApi } from '@tanstack/react-router';
 
-import { AmountPanels } from '../../../figures/explanations/web/amount-panels.tsx';
+import { MoneyAnswer } from '../../../figures/explanations/web/money-answer.tsx';
 import type { ContractFilters } from '../../../figures/figures/contract-filters.ts';
 import { shareOf } from '../../../figures/figures/figure.ts';
 import { CountedNote } from '../../../figures/figures/web/counted-note.tsx';
 import { ListedParts } from '../../../figures/figures/web/listed-parts.tsx';
 import { NoneFound } from '../../../figures/figures/web/none-found.tsx';
-import { useShownPeriod } from '../../../figures/figures/web/shown-period.ts';
 import { procedureTypes } from '../../../foundation/codelists/procedure.ts';
 import { useAnswer } from '../../../foundation/ui/web/answer.tsx';
 import { Card } from '../../../foundation/ui/web/card.tsx';
@@ -32,6 +31,7 @@ const GroupedSupplier = latePart(
 /** Drawing needs a library that the rest of the page can do without. */
 const SupplierFigures = latePart(
   async () => (await import('./supplier-figures.tsx')).SupplierFigures,
+  import.meta.glob('/src/lists/breakdowns/texts/*.json', { import: 'default' }),
 );
 
 const route = getRouteApi('/organization/suppliers/$id');
@@ -58,39 +58,38 @@ export function SupplierDetailResults({ listQuery, groups }: Props) {
   );
   return (
     <>
-      <SupplierSentence detail={data} filters={listQuery.filters} round={round} />
-      <AmountPanels totals={totals} filters={ownFilters} round={round} />
-      <CountedNote
-        listed={
-          <ListedParts
-            counts={totals.populations}
-            amendments={totals.amendments}
-            filters={ownFilters}
-            round={round}
-          />
-        }
-        withoutAmount={totals.withoutAmount}
-        amendmentsWithoutAmount={totals.amendments.withoutAmount}
-        shares={procedureTypes.map((type) =>
-          format.share(shareOf(totals[type], totals.totalAmount), round),
-        )}
-        sums={{ parts: procedureTypes.map((type) => totals[type]), total: totals.totalAmount }}
-        round={round}
-      />
-      <div className={classes.by}>
+      <MoneyAnswer totals={totals} filters={ownFilters} round={round} low>
+        <SupplierSentence detail={data} filters={listQuery.filters} />
+      </MoneyAnswer>
+      <div className={classes.tools}>
+        <CountedNote
+          listed={
+            <ListedParts
+              counts={totals.populations}
+              amendments={totals.amendments}
+              filters={ownFilters}
+              round={round}
+            />
+          }
+          withoutAmount={totals.withoutAmount}
+          amendmentsWithoutAmount={totals.amendments.withoutAmount}
+          shares={procedureTypes.map((type) =>
+            format.share(shareOf(totals[type], totals.totalAmount), round),
+          )}
+          sums={{ parts: procedureTypes.map((type) => totals[type]), total: totals.totalAmount }}
+          round={round}
+        />
         <LateGroupingLinks groups={groups} except="supplier" />
       </div>
       {groups ? (
         <GroupedSupplier listQuery={groups} none={none} />
       ) : (
         <>
-          <Card title={t('groups.title')} ofRows>
-            {listed === 0 ? (
-              none
-            ) : (
-              <SupplierGroups detail={data} listed={listed} filters={listQuery.filters} />
-            )}
-          </Card>
+          {listed === 0 ? (
+            <Card ofRows>{none}</Card>
+          ) : (
+            <SupplierGroups detail={data} listed={listed} filters={listQuery.filters} />
+          )}
           <SupplierFigures supplier={data.supplier} listQuery={listQuery} round={round} />
           <SourceFooter source={organization} lastUpdate={lastUpdate} filters={listQuery.filters} />
           <DataLinks organization={organization.shortName} />
@@ -100,29 +99,42 @@ export function SupplierDetailResults({ listQuery, groups }: Props) {
   );
 }
 
-type SentenceProps = {
-  detail: SupplierDetail;
-  filters: ContractFilters;
-  round: boolean;
-};
+type SentenceProps = { detail: SupplierDetail; filters: ContractFilters };
 
-/** What it got in all, and in which time. */
-function SupplierSentence({ detail, filters, round }: SentenceProps) {
+/** In how many contracts it got that, which part of all that is, and its place among the others. */
+function SupplierSentence({ detail, filters }: SentenceProps) {
   const { t, format } = useTexts('suppliers');
-  const { count, total } = detail.totals;
-  const period = useShownPeriod(filters, detail.supplier._id);
+  const { totals, among } = detail;
+  const { count, total } = totals;
+  const contracts = t(total === null ? 'detail.inUnknown' : 'detail.in', {
+    count,
+    number: format.count(count),
+  });
+  const pesos = pesosOfHundred(total, among.total);
+  const sentence =
+    pesos === undefined ? contracts : `${contracts}: ${t('detail.pesos', { pesos })}`;
   return (
-    <p className={classes.sentence}>
-      {t(total === null ? 'detail.gotUnknown' : 'detail.got', {
-        count,
-        number: format.count(count),
-        amount: format.sum(total, round),
-        period: period ?? t('detail.everyPeriod'),
-      })}{' '}
+    <>
+      {sentence}.{' '}
+      {among.place !== null &&
+        among.suppliers > 1 &&
+        t(among.place === 1 ? 'detail.first' : 'detail.place', {
+          place: format.count(among.place),
+          suppliers: format.count(among.suppliers),
+        })}{' '}
       {isNarrowed(filters) && t('detail.narrowed')}
-    </p>
+    </>
   );
 }
+
+/** In whole pesos, as the bars say them; what is less than one, or less than all, is said to be so. */
+const pesosOfHundred = (part: number | null, whole: number | null): string | undefined => {
+  const share = shareOf(part, whole);
+  if (share === null || share <= 0) return undefined;
+  const pesos = Math.round(share * 100);
+  if (pesos === 0) return '<1';
+  return pesos === 100 && share < 1 ? '>99' : String(pesos);
+};
 
 /** By more than a time. */
 const isNarrowed = ({

@@ -6,7 +6,7 @@ import { QuarterFigure } from '../../breakdowns/web/charts/quarter-figure.tsx';
 import { ContractLines } from '../../breakdowns/web/contract-lines.tsx';
 import { UnitLink } from '../../contracts/web/unit-link.tsx';
 import { LatePeriodChanges } from '../../period-changes/web/late-period-changes.tsx';
-import type { Supplier } from '../supplier-endpoints.ts';
+import { firstShown, type Supplier } from '../supplier-endpoints.ts';
 import type { SupplierQuery } from '../supplier-search.ts';
 import { supplierBreakdownQuery } from './supplier-calls.ts';
 import { SupplierUnits } from './supplier-units.tsx';
@@ -39,7 +39,8 @@ export function SupplierFigures({ supplier, listQuery, round }: Props) {
         <Card title={t('units.title')} ofRows>
           <SupplierUnits breakdown={data} filters={filters} round={round} />
         </Card>
-        {(['largest', 'newest'] as const).map((kind) => (
+        {/* Of few contracts the groups above show each. */}
+        {(whole.contracts > firstShown ? (['largest', 'newest'] as const) : []).map((kind) => (
           <Card key={kind} title={t(`${kind}.title`)} ofRows>
             <ContractLines
               contracts={kind === 'largest' ? largest : newest}

@@ -6,6 +6,7 @@ import { firstShown, type SupplierDetail } from '../supplier-endpoints.ts';
 import { type SupplierGroup, supplierGroups } from '../supplier-group.ts';
 import { ContractGroup } from './contract-group.tsx';
 
+import unseen from '../../../foundation/ui/web/visually-hidden.module.css';
 import classes from './supplier-detail.module.css';
 
 const route = getRouteApi('/organization/suppliers/$id');
@@ -30,17 +31,15 @@ export function SupplierGroups({ detail, listed, filters }: Props) {
     });
   };
   return (
-    <>
-      <p>
-        <span role="status">
-          {t('groups.count', { count: listed, number: format.count(listed) })}
-          {notCounted > 0 &&
-            `; ${t('groups.notCounted', { count: notCounted, number: format.count(notCounted) })}`}
-          .
-        </span>{' '}
-        <Link to="/contracts" search={own} className={classes.link} data-on-screen="">
-          {t('groups.list')}
-        </Link>
+    <section className={classes.groups} aria-labelledby="groups">
+      <h2 id="groups" className={unseen.hidden}>
+        {t('groups.title')}
+      </h2>
+      <p role="status" className={unseen.hidden}>
+        {t('groups.count', { count: listed, number: format.count(listed) })}
+        {notCounted > 0 &&
+          `; ${t('groups.notCounted', { count: notCounted, number: format.count(notCounted) })}`}
+        .
       </p>
       {supplierGroups.map((group) => (
         <ContractGroup
@@ -53,7 +52,12 @@ export function SupplierGroups({ detail, listed, filters }: Props) {
           onUnfold={unfold}
         />
       ))}
-    </>
+      <p className={classes.all} data-on-screen="">
+        <Link to="/contracts" search={own} className={classes.link}>
+          {t('groups.list')}
+        </Link>
+      </p>
+    </section>
   );
 }
 

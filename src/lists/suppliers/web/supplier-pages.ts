@@ -112,11 +112,11 @@ export const supplierDetailRoute = createRoute({
   },
   staticData: {
     source: 'src/lists/suppliers/web/supplier-detail-page.tsx',
-    texts: ['suppliers', 'breakdowns'],
+    texts: ['suppliers'],
     hasResults: true,
   },
   component: lazyPage(
-    import.meta.glob('/src/*/{suppliers,breakdowns}/texts/*.json', { import: 'default' }),
+    import.meta.glob('/src/*/suppliers/texts/*.json', { import: 'default' }),
     () => import('./supplier-detail-page.tsx'),
     'SupplierDetailPage',
   ),

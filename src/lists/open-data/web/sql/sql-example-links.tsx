@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 
 import { Card } from '../../../../foundation/ui/web/card.tsx';
 import { useTexts } from '../../../../foundation/ui/web/use-texts.ts';
-import { sqlExampleNames } from '../../sql-examples.ts';
+import { sqlExampleNames } from '../../sql-example-names.ts';
 
 /** Each fills the question in. */
 export function SqlExampleLinks() {

@@ -8,7 +8,7 @@ import { SourceFooter } from '../../../../foundation/ui/web/source-footer.tsx';
 import { StepLinks } from '../../../../foundation/ui/web/step-links.tsx';
 import { useTexts } from '../../../../foundation/ui/web/use-texts.ts';
 import type { OrganizationSettings } from '../../../../office/organizations/organization.ts';
-import { askedSql } from '../../sql-search.ts';
+import { askedSql } from '../../sql-examples.ts';
 import { openDataQuery } from '../open-data-calls.ts';
 import { SqlConsole } from './sql-console.tsx';
 import { SqlExampleLinks } from './sql-example-links.tsx';
