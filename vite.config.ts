@@ -45,7 +45,7 @@ const together = [
     test: /src\/[\w-]+\/(?!(?:calculations|corruption-index(?!\/(?:indicator-key|(?:web\/)?corruption-index-(?:search|calls|places))\.)|comparations(?!\/comparison-search\.)|breakdowns|facets(?!\/web\/facet-(?:calls|texts)\.)|subscriptions(?!\/(?:subscription-(?:search|place)|web\/subscription-query)\.))\/|explanations\/(?:explained-f|web\/(?:explanation\.|figure-|use-))|contract-groups\/(?!group-search|web\/late-groups\.)|period-changes\/(?!web\/(?:late-|period-change-(?:calls|texts)\.))|contact\/contact-draft|contracts\/web\/contract-figures|explanations\/web\/amount-panels|figures\/(?:variable|amount-band)|(?:administrative-units\/web\/role-choice|derived\/web\/as-of-line|pages\/web\/choose-first))[\w-]+\/([\w-]+\.ts|web\/(?!charts)(?:filter\/(?=shown-parts|unread-note))?[\w-]+(\.module)?\.(tsx?|css))$/,
     minShareCount: 2,
   },
-  // Of contracts and of units.
+  // Of contracts and of the list of units.
   {
     name: 'amounts',
     test: /src\/(?:lists\/contracts\/web\/contract-figures|figures\/explanations\/web\/amount-panels)/,

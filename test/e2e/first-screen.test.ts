@@ -28,6 +28,7 @@ const budgets: Budget[] = [
   { address: '/contracts', desk: 480, phone: 560 },
   { address: '/suppliers', desk: 480, phone: 560 },
   { address: '/administrative-units', desk: 520, phone: 600 },
+  { address: '/administrative-units', ofFirst: true, desk: 580, phone: 760, words: 115 },
   { address: '/suppliers', ofFirst: true, first: 'article', desk: 560, phone: 700, words: 90 },
 ];
 const mostWords = 60;

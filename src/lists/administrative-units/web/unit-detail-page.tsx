@@ -44,7 +44,6 @@ export function UnitDetailPage() {
       />
       <PageHeading
         title={unit.name}
-        label={t('detail.label')}
         lang={dataLanguage}
         actions={
           <>
@@ -57,7 +56,7 @@ export function UnitDetailPage() {
         }
       >
         <PeriodLine
-          lead={period === undefined ? t('detail.every') : t('detail.period', { period })}
+          lead={`${t('detail.label')} · ${period === undefined ? t('detail.every') : t('detail.period', { period })}`}
           filters={filters}
           organization={organization}
         />

@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 
-import { AmountPanels } from '../../../figures/explanations/web/amount-panels.tsx';
+import { MoneyAnswer } from '../../../figures/explanations/web/money-answer.tsx';
 import { shareOf } from '../../../figures/figures/figure.ts';
 import { CountedNote } from '../../../figures/figures/web/counted-note.tsx';
 import { ListedParts } from '../../../figures/figures/web/listed-parts.tsx';
@@ -33,8 +33,9 @@ export function UnitDetailResults({ listQuery }: { listQuery: UnitQuery }) {
   const own = inRole(filters, role, [unit._id]);
   return (
     <>
-      <UnitSentence detail={data} organization={organization} />
-      <AmountPanels totals={totals} filters={own} round={round} />
+      <MoneyAnswer totals={totals} filters={own} round={round} low>
+        <UnitSentence detail={data} organization={organization} />
+      </MoneyAnswer>
       <div className={classes.tools}>
         <CountedNote
           listed={

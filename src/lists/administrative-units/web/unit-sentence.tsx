@@ -3,11 +3,9 @@ import { useTexts } from '../../../foundation/ui/web/use-texts.ts';
 import type { Organization } from '../../../office/organizations/organization.ts';
 import type { UnitDetail } from '../unit-endpoints.ts';
 
-import classes from '../../breakdowns/web/breakdown.module.css';
-
 type Props = { detail: UnitDetail; organization: Pick<Organization, 'shortName' | 'round'> };
 
-/** How much it contracted, which part of all that is, and how much of it without competition. */
+/** In how many contracts, which part of all that is, and how much of it without competition. */
 export function UnitSentence({ detail, organization }: Props) {
   const { t, format } = useTexts('administrative-units');
   const { role, totals, whole } = detail;
@@ -17,18 +15,17 @@ export function UnitSentence({ detail, organization }: Props) {
   const direct = shareOf(totals.NO_BID, totals.totalAmount);
   const directOfAll = shareOf(whole.NO_BID, whole.totalAmount);
   const sayShare = (share: number | null) => format.share(share, round);
-  const did = t(`detail.${totals.totalAmount === null ? 'unknown' : 'did'}.${role}`, {
+  const contracts = t(`detail.${totals.totalAmount === null ? 'unknown' : 'in'}.${role}`, {
     count,
     number: format.count(count),
-    amount: format.sum(totals.totalAmount, round),
   });
   const ofAll = t('detail.part', { percent: sayShare(part), organization: shortName });
   return (
-    <p className={classes.sentence}>
-      {part === null ? did : `${did}: ${ofAll}`}.{' '}
+    <>
+      {part === null ? contracts : `${contracts}: ${ofAll}`}.{' '}
       {direct !== null &&
         directOfAll !== null &&
         t('detail.direct', { percent: sayShare(direct), whole: sayShare(directOfAll) })}
-    </p>
+    </>
   );
 }
