@@ -153,7 +153,7 @@ test(
     const { page } = await site.visit({ viewport: { width: 360, height: 800 } });
     await page.goto('/?org=Nueve');
     expect(await overflows(page)).toBe(false);
-    const names = page.locator('[data-drawing] text[font-size="10"]');
+    const names = page.locator('[data-drawing] svg[role=group] > g > text:not([font-weight])');
     expect(await names.count()).toBe(36);
     const boxes = await names.evaluateAll((all) =>
       all.map((one) => one.getBoundingClientRect()).map(({ left, right }) => ({ left, right })),

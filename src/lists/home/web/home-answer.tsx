@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { MoneyAnswer } from '../../../figures/explanations/web/money-answer.tsx';
 import type { ContractFilters } from '../../../figures/figures/contract-filters.ts';
 import type { ContractTotals } from '../../../figures/figures/contract-totals.ts';
+import { shareOf } from '../../../figures/figures/figure.ts';
 import { CountedNote } from '../../../figures/figures/web/counted-note.tsx';
 import { PeriodLine } from '../../../figures/figures/web/period-line.tsx';
 import { useShownPeriod } from '../../../figures/figures/web/shown-period.ts';
@@ -49,7 +50,9 @@ export function HomeAnswer({ filters, organization }: Props) {
           </p>
         }
         withoutAmount={totals.withoutAmount}
-        shares={[]}
+        shares={procedureTypes.map((type) =>
+          format.share(shareOf(totals[type], totals.totalAmount), round),
+        )}
         sums={{ parts: procedureTypes.map((type) => totals[type]), total: totals.totalAmount }}
         round={round}
       />

@@ -40,7 +40,7 @@ type Props = { listQuery: SupplierQuery; groups: GroupsQuery | undefined };
 
 /** The figures of a supplier and its contracts, of one answer, so that they agree; or their groups. */
 export function SupplierDetailResults({ listQuery, groups }: Props) {
-  const { t, format } = useTexts('suppliers');
+  const { t } = useTexts('suppliers');
   const { organization } = route.useRouteContext();
   const { data, lastUpdate } = useAnswer(supplierDetailQuery(listQuery));
   const { round } = organization;
@@ -73,9 +73,6 @@ export function SupplierDetailResults({ listQuery, groups }: Props) {
           }
           withoutAmount={totals.withoutAmount}
           amendmentsWithoutAmount={totals.amendments.withoutAmount}
-          shares={procedureTypes.map((type) =>
-            format.share(shareOf(totals[type], totals.totalAmount), round),
-          )}
           sums={{ parts: procedureTypes.map((type) => totals[type]), total: totals.totalAmount }}
           round={round}
         />

@@ -13,7 +13,7 @@ export const tickCount = 5;
 export function ValueAxis({ scale, tick, right, height, ticks, children }: ValueAxisProps) {
   return (
     <svg className={classes.axis} width={right + 4} height={height} aria-hidden>
-      <g fontSize={11} textAnchor="end" fill={ink}>
+      <g fontSize={12} textAnchor="end" fill={ink}>
         {(ticks ?? scale.ticks(tickCount)).map((value, _, [, step]) => (
           <text key={value} x={right} y={scale(value)} dy="0.32em">
             {tick(value, step)}
@@ -59,7 +59,7 @@ export function BandAxis({ scale, groups, top }: { scale: Band; groups: Group[];
   return (
     <g textAnchor="middle" aria-hidden>
       {groups.map((group) => (
-        <text key={group.name} x={`${middle(group)}%`} y={top + 16} fontSize={10} fill={mutedText}>
+        <text key={group.name} x={`${middle(group)}%`} y={top + 16} fontSize={12} fill={mutedText}>
           {group.unfinished ? `${group.tick}*` : group.tick}
         </text>
       ))}
@@ -76,7 +76,7 @@ export function BandAxis({ scale, groups, top }: { scale: Band; groups: Group[];
           <text
             x={`${(middle(first) + middle(last)) / 2}%`}
             y={top + 37}
-            fontSize={11}
+            fontSize={12}
             fontWeight={600}
             fill={ink}
           >

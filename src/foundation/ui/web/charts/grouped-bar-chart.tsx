@@ -14,9 +14,9 @@ const height = 360;
 const top = 12;
 const bottom = height - 44;
 /** Below this a group of bars and the name under it cannot be told apart; then the plot scrolls. */
-const narrowestGroup = 17.75;
+const narrowestGroup = 20.5;
 /** Of the values beside the axis, at the most. */
-const letterWidth = 6.25;
+const letterWidth = 6.75;
 
 export type BarGroup = {
   /** The whole name, such as `1o 2019`. */
@@ -37,22 +37,28 @@ type Props = {
   tick: Tick;
   /** How a value is written exactly. */
   exact: (value: number | null) => string;
+  /** Whether the values are parts of one sum, so that their bars stand on each other. */
+  stacked?: boolean;
 };
 
 /**
- * Bars in groups. The values' axis and the bars are two drawings, so that the axis stays when the
+ * Bars in groups, beside each other or, as the parts of a sum, on each other. The values' axis and the bars are two drawings, so that the axis stays when the
  * bars scroll; across, everything is a share of the width, so that it fits any screen without
  * being redrawn.
  */
-export function GroupedBarChart({ label, groups, series, tick, exact }: Props) {
+export function GroupedBarChart({ label, groups, series, tick, exact, stacked = false }: Props) {
   const chart = useId();
   const { shown, markProps } = useRovingFocus(groups.length);
-  const highest = Math.max(...groups.flatMap(({ values }) => values.map((value) => value ?? 0)));
+  const highest = Math.max(
+    ...groups.flatMap(({ values }) =>
+      stacked ? [sumOf(values)] : values.map((value) => value ?? 0),
+    ),
+  );
   const y = scaleLinear({ domain: [0, highest], range: [bottom, top], nice: 5 });
   const right = Math.max(68, tick(y.invert(top), y.ticks(tickCount)[1]).length * letterWidth);
   const names = groups.map(({ name }) => name);
   const x = scaleBand({ domain: names, range: [0, 100], paddingInner: 0.28, paddingOuter: 0.14 });
-  const bar = x.bandwidth() / series.length;
+  const bar = stacked ? x.bandwidth() : x.bandwidth() / series.length;
   const group = groups[shown ?? -1];
   const narrowest = { '--narrowest': `${groups.length * narrowestGroup}px` } as CSSProperties;
   return (
@@ -81,9 +87,9 @@ export function GroupedBarChart({ label, groups, series, tick, exact }: Props) {
                 {values.map((value, at) => (
                   <rect
                     key={series[at]?.name}
-                    x={`${(x(name) ?? 0) + at * bar}%`}
+                    x={`${(x(name) ?? 0) + (stacked ? 0 : at * bar)}%`}
                     width={`${bar}%`}
-                    {...heightOf(value)}
+                    {...placeOf(value, stacked ? sumOf(values.slice(at + 1)) : 0)}
                     fill={patternFill(chart, at)}
                     stroke={series[at]?.edge}
                     strokeWidth={value ? 0.75 : 0}
@@ -111,10 +117,12 @@ export function GroupedBarChart({ label, groups, series, tick, exact }: Props) {
     </div>
   );
 
-  /** A small value is one pixel high, so that it is not taken for none. */
-  function heightOf(value: number | null) {
-    if (!value) return { y: bottom, height: 0 };
-    return { y: Math.min(y(value), bottom - 1), height: Math.max(bottom - y(value), 1) };
+  /** On what is below it. A small value is one pixel high, so that it is not taken for none. */
+  function placeOf(value: number | null, below: number) {
+    const foot = y(below);
+    if (!value) return { y: foot, height: 0 };
+    const tall = Math.max(foot - y(below + value), 1);
+    return { y: foot - tall, height: tall };
   }
 
   function translate(one: BarGroup | undefined): string {
@@ -122,3 +130,6 @@ export function GroupedBarChart({ label, groups, series, tick, exact }: Props) {
     return `${one?.name}: ${values?.join(', ')}`;
   }
 }
+
+const sumOf = (values: (number | null)[]): number =>
+  values.reduce<number>((sum, value) => sum + (value ?? 0), 0);

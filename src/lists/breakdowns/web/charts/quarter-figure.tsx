@@ -61,6 +61,7 @@ export function QuarterFigure({ quarters, lastUpdate, subtitle }: Props) {
         series={series}
         tick={format.millionMark}
         exact={format.money}
+        stacked
       />
     </ChartFigure>
   );
