@@ -107,6 +107,14 @@ test('without scripts the charts are drawings with tables whose figures are the 
       (some) => `${((sumAmounts(some) / total) * 100).toFixed(0)}%`,
     ),
   );
+  // What is said of a hundred pesos is the percentage of the ring.
+  const pesos = await page
+    .getByRole('region', { name: 'Montos de los contratos que cuentan' })
+    .getByText(/^\d+ (?:de cada 100 )?pesos$/)
+    .allInnerTexts();
+  expect(pesos.map((text) => `${Number.parseInt(text, 10)}%`)).toEqual(
+    types.slice(0, -1).map(([, , share]) => share),
+  );
   expect(await page.getByText(`${inPesos(total)} MXN`).isVisible()).toBe(true);
   expect(await page.locator('[data-drawing] rect[stroke]').count()).toBeGreaterThan(
     quarters.length,

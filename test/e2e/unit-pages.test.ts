@@ -18,10 +18,26 @@ const insertManyUnits = async (sql: Sql) => {
   }
 };
 
+/** A unit that asks for what others buy. */
+const insertRequester = async (sql: Sql) => {
+  const organization = await insertOrganization(sql, { shortName: 'Pide' });
+  const buyer = await insertUnit(sql, organization, { name: 'Oficialía Mayor' });
+  requester.id = await insertUnit(sql, organization, { name: 'Dirección de Seguridad' });
+  await insertContracts(sql, organization, [
+    {
+      organizerAdministrativeUnitId: buyer,
+      applicantAdministrativeUnitId: requester.id,
+      totalOrMaxAmount: 1234,
+    },
+  ]);
+};
+const requester = { id: '' };
+
 const site = siteForTests({
   fill: async (sql) => {
     await insertSmallMonitor(sql);
     await insertManyUnits(sql);
+    await insertRequester(sql);
   },
 });
 const address = '/administrative-units?org=Centro&administrationPeriods=';
@@ -47,6 +63,14 @@ test('from the list to a unit in the other role, to its contracts and back, the 
   await page.getByText(`${count} contratos en la lista`).waitFor();
   expect(new URL(page.url()).searchParams.getAll('fiscalYears').join(',')).toContain('2018');
   expect(complaints).toEqual([]);
+});
+
+test('who comes to a unit that only requests sees what it requested', async () => {
+  const { page } = await site.visit({ javaScriptEnabled: false });
+  await page.goto(`/administrative-units/${requester.id}?org=Pide`);
+  expect(new URL(page.url()).searchParams.get('role')).toBe('applicant');
+  const answer = page.getByRole('region', { name: 'Montos de los contratos que cuentan' });
+  expect(await answer.innerText()).toMatch(/^\$1,234\s+en 1 contrato que solicitó/);
 });
 
 test('the concentration of a unit opens how it is measured, of which money and how to cite it', async () => {

@@ -30,6 +30,9 @@ export const formatsOf = (language: Language) => ({
     orUnknown(share, (value) =>
       round && value > 0 && value < 0.005 ? '<1%' : `${decimal(100 * value, round ? 0 : 2)}%`,
     ),
+  /** A share, from 0 to 1, in whole pesos of a hundred: the number of its rounded percentage. */
+  pesosOfHundred: (share: number | null) =>
+    orUnknown(share, (value) => (value > 0 && value < 0.005 ? '<1' : decimal(100 * value, 0))),
   fileSize: (bytes: number) => fileSize(bytes),
   /** A calendar day in figures. Takes `2024-03-05`, or a moment, whose day is that of the installation. */
   day: (date: string | null) => (date === null ? unknownValue : days[language](partsOf(date))),

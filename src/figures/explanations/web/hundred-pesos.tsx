@@ -1,13 +1,11 @@
 import type { CSSProperties } from 'react';
 
 import { type ProcedureType, procedureTypes } from '../../../foundation/codelists/procedure.ts';
-import { unknownValue } from '../../../foundation/platform/formats.ts';
 import { useTexts } from '../../../foundation/ui/web/use-texts.ts';
 import type { ContractFilters } from '../../figures/contract-filters.ts';
 import type { ContractTotals } from '../../figures/contract-totals.ts';
 import { shareOf } from '../../figures/figure.ts';
 import { ProcedureSwatch } from '../../figures/web/procedure-mark.tsx';
-import { wholePesos } from '../../figures/whole-pesos.ts';
 import { ExplainedValue } from './explained-value.tsx';
 
 import panels from '../../figures/web/figure-panels.module.css';
@@ -22,12 +20,10 @@ type Props = { totals: PesosTotals; filters: ContractFilters; round: boolean };
 /** How much of a hundred pesos went which way, with what that is in all, in how many contracts. */
 export function HundredPesos({ totals, filters, round }: Props) {
   const { t, format } = useTexts('figures');
-  const amounts = procedureTypes.map((type) => totals[type] ?? 0);
-  const pesos = wholePesos(amounts);
-  const parts = procedureTypes.map((type, index) => ({
+  const parts = procedureTypes.map((type) => ({
     type,
     amount: totals[type],
-    pesos: pesosWritten(totals[type], pesos[index] ?? 0),
+    pesos: format.pesosOfHundred(shareOf(totals[type], totals.totalAmount)),
     share: shareOf(totals[type], totals.totalAmount) ?? 0,
     name: t(`panel.${type}`),
     count: t('panel.count', {
@@ -78,12 +74,6 @@ export function HundredPesos({ totals, filters, round }: Props) {
     </div>
   );
 }
-
-/** What nobody published is not nothing, and neither is less than a peso. */
-const pesosWritten = (amount: number | null, pesos: number): string => {
-  if (amount === null) return unknownValue;
-  return pesos === 0 && amount > 0 ? '<1' : String(pesos);
-};
 
 /** As wide as its part of the bar above it, where its words have room. */
 const columnOf = (share: number): string => `minmax(10.5rem, ${(100 * share).toFixed(2)}fr)`;

@@ -98,6 +98,7 @@ export function FacetFilter({ action, placeholder, found, tools, ...asked }: Pro
           facet={data[group.key]}
           chosen={chosen[group.key]}
           isWhole={whole === group.key}
+          reports={asked.reports}
           onToggle={(key, { value, isOutside }) => toggle(key, value, isOutside)}
         >
           {group.key === 'suppliers' && (

@@ -13,12 +13,14 @@ type Props = {
   facet: Facet;
   chosen: readonly string[];
   isWhole: boolean;
+  /** Whether reports, which are no contracts, are among what is counted. */
+  reports: boolean | undefined;
   onToggle: (key: FacetKey, choice: FacetChoice) => void;
   children?: ReactNode;
 };
 
 /** One filter by a list, with what each choice would leave. */
-export function FacetList({ group, facet, chosen, isWhole, onToggle, children }: Props) {
+export function FacetList({ group, facet, chosen, isWhole, reports, onToggle, children }: Props) {
   const { t, format } = useTexts('facets');
   const label = useChoiceLabel();
   const { key, offers = () => true, isOpen = false } = group;
@@ -44,7 +46,7 @@ export function FacetList({ group, facet, chosen, isWhole, onToggle, children }:
       </ul>
       {facet.blank && (
         <p>
-          {t('blank', {
+          {t(reports ? 'blankRecords' : 'blank', {
             count: facet.blank.contracts,
             number: format.count(facet.blank.contracts),
           })}

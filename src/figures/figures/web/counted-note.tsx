@@ -16,6 +16,8 @@ type Props = {
   amendmentsWithoutAmount?: number;
   /** The percentages shown beside it, as they are shown. */
   shares?: string[];
+  /** How many of a hundred pesos each part is, as shown. */
+  pesos?: string[];
   /** The sums shown beside it and the total that they are parts of, in pesos. */
   sums?: { parts: (number | null)[]; total: number | null };
   round?: boolean;
@@ -31,11 +33,12 @@ export function CountedNote({
   withoutAmount,
   amendmentsWithoutAmount = 0,
   shares = [],
+  pesos = [],
   sums,
   round = false,
 }: Props) {
   const { t, format } = useTexts('figures');
-  const remarks = useRoundingRemarks({ shares, sums, round });
+  const remarks = useRoundingRemarks({ shares, pesos, sums, round });
   const sayWithout = (key: 'counted.withoutAmount' | 'counted.amendmentsWithout', many: number) =>
     many > 0 ? [t(key, { count: many, number: format.count(many) })] : [];
   const sentences = [

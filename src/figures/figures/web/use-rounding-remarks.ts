@@ -3,6 +3,8 @@ import { sumShown } from '../sum-shown.ts';
 
 type Shown = {
   shares: string[];
+  /** How many of a hundred pesos each part is, as shown. */
+  pesos?: string[];
   sums: { parts: (number | null)[]; total: number | null } | undefined;
   round: boolean;
   /** Whose figures they are, where the page has others too. */
@@ -10,7 +12,13 @@ type Shown = {
 };
 
 /** Says where rounded figures that stand together do not add up (docs/methodology.md#rounding). */
-export const useRoundingRemarks = ({ shares, sums, round, of: name }: Shown): string[] => {
+export const useRoundingRemarks = ({
+  shares,
+  pesos = [],
+  sums,
+  round,
+  of: name,
+}: Shown): string[] => {
   const { t, format } = useTexts('figures');
   const inShares = sumShown(shares);
   const inSums = sums && sumShown(sums.parts.map((part) => format.sum(part ?? 0, round)));
@@ -23,12 +31,16 @@ export const useRoundingRemarks = ({ shares, sums, round, of: name }: Shown): st
             : t('counted.roundedSumsOf', { name, sum: format.sum(inSums, round) }),
         ]
       : []),
-    ...(inShares !== undefined && inShares !== 100
-      ? [
-          name === undefined
-            ? t('counted.rounded', { sum: inShares })
-            : t('counted.roundedOf', { name, sum: inShares }),
-        ]
-      : []),
+    ...remarkOn(inShares, [100], (sum) =>
+      name === undefined ? t('counted.rounded', { sum }) : t('counted.roundedOf', { name, sum }),
+    ),
+    // The same percentages in other words are not explained twice.
+    ...remarkOn(sumShown(pesos), [100, inShares], (sum) => t('counted.roundedPesos', { sum })),
   ];
 };
+
+const remarkOn = (
+  sum: number | undefined,
+  expected: (number | undefined)[],
+  remark: (sum: number) => string,
+): string[] => (sum === undefined || expected.includes(sum) ? [] : [remark(sum)]);

@@ -1,4 +1,4 @@
-import { createRoute, notFound } from '@tanstack/react-router';
+import { createRoute, notFound, redirect } from '@tanstack/react-router';
 
 import { filtersIn } from '../../../figures/figures/filter-search.ts';
 import { optionQueries } from '../../../figures/figures/web/filter/filter-options.ts';
@@ -42,7 +42,16 @@ export const unitDetailRoute = createRoute({
       foundOrNot(queries.ensureQueryData(query), goneUnit(texts)),
       loadQueries(queries, options),
     ]);
-    return data.unit;
+    const { unit, roles } = data;
+    // Who comes without a role wants the one in which the unit did something.
+    if (deps.role === undefined && roles.organizer === 0 && roles.applicant > 0)
+      throw redirect({
+        to: '/administrative-units/$id',
+        params: { id },
+        search: { ...deps, role: 'applicant' },
+        statusCode: 302,
+      });
+    return unit;
   },
   head: ({ loaderData: unit, match: { context, search } }) => {
     if (!unit) return {};

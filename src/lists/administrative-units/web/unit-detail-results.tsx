@@ -1,6 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 
 import { MoneyAnswer } from '../../../figures/explanations/web/money-answer.tsx';
+import { shareOf } from '../../../figures/figures/figure.ts';
 import { CountedNote } from '../../../figures/figures/web/counted-note.tsx';
 import { ListedParts } from '../../../figures/figures/web/listed-parts.tsx';
 import { NoneFound } from '../../../figures/figures/web/none-found.tsx';
@@ -23,7 +24,7 @@ const route = getRouteApi('/organization/administrative-units/$id');
 
 /** The figures of a unit in one role, of one answer, so that they agree. */
 export function UnitDetailResults({ listQuery }: { listQuery: UnitQuery }) {
-  const { t } = useTexts('administrative-units');
+  const { t, format } = useTexts('administrative-units');
   const { organization } = route.useRouteContext();
   const { data, lastUpdate } = useAnswer(unitDetailQuery(listQuery));
   const { totals, role, roles, unit } = data;
@@ -47,6 +48,9 @@ export function UnitDetailResults({ listQuery }: { listQuery: UnitQuery }) {
           }
           withoutAmount={totals.withoutAmount}
           amendmentsWithoutAmount={totals.amendments.withoutAmount}
+          pesos={procedureTypes.map((type) =>
+            format.pesosOfHundred(shareOf(totals[type], totals.totalAmount)),
+          )}
           sums={{ parts: procedureTypes.map((type) => totals[type]), total: totals.totalAmount }}
           round={round}
         />

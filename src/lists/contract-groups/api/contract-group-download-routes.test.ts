@@ -14,6 +14,7 @@ import {
   insertSmallMonitor,
   smallContracts,
   sumAmounts,
+  toTheCent,
 } from '../../../../test/support/small-monitor.ts';
 import { buildApp } from '../../../main/composition/api/app.ts';
 import type { GroupOfContracts } from '../contract-group-endpoints.ts';
@@ -84,6 +85,37 @@ test('crossed groups have a column for each value, which add up to the row', asy
   expect(counts.flat().reduce((sum, count) => sum + count)).toBe(
     smallContracts.filter(countsInFigures).length,
   );
+});
+
+test('crossed groups list as many contracts in their file as on the screen', async () => {
+  const table = readCsv(await fileOf('csv', { groupBy: 'procedure', and: 'year' }));
+  const data = JSON.parse((await fileOf('json', { groupBy: 'procedure', and: 'year' })).toString());
+  const years: string[] = data.columns.map(({ key }: { key: string }) => key);
+  const inFile = years.map((year) => columnOf(table, `${year}: contratos de la lista`).map(Number));
+  const listed = years.map((year) =>
+    columnOf(table, 'Procedimiento').map(
+      (_, row) =>
+        smallContracts.filter(
+          ({ fiscalYear, procedureType }) =>
+            fiscalYear === year && procedureType === data.groups[row].key,
+        ).length,
+    ),
+  );
+  expect(inFile).toEqual(listed);
+});
+
+test('a printed cross has its columns, and says how many it leaves out', async () => {
+  const { texts } = readPdf(await fileOf('pdf', { groupBy: 'procedure', and: 'year' }));
+  for (const [year, pesos] of Object.entries(byYear)) {
+    expect(texts.some((text) => text.includes(year))).toBe(true);
+    expect(pesos).toBeGreaterThan(0);
+  }
+  const direct = counted.filter(
+    ({ fiscalYear, procedureType }) => fiscalYear === '2020' && procedureType === 'NO_BID',
+  );
+  expect(texts).toContain(toTheCent(sumAmounts(direct)));
+  const { texts: many } = readPdf(await fileOf('pdf', { groupBy: 'procedure', and: 'supplier' }));
+  expect(many.join(' ')).toMatch(/El PDF lleva 8 de las 13 columnas de «Proveedor»/);
 });
 
 test('as JSON and as PDF are the groups of the screen', async () => {

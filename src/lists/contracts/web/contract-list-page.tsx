@@ -118,7 +118,7 @@ type ListProps = { listQuery: ContractsQuery };
 /** Only looks at the answer that the results ask for. */
 function FoundInList({ listQuery }: ListProps) {
   const { data } = useQuery({ ...contractListQuery(listQuery), enabled: false });
-  return <FoundContracts total={data?.data.total} />;
+  return <FoundContracts total={data?.data.total} reports={listQuery.reports} />;
 }
 
 function ContractDownload({ listQuery }: ListProps) {

@@ -7,7 +7,6 @@ import { shareOf } from '../../../figures/figures/figure.ts';
 import { CountedNote } from '../../../figures/figures/web/counted-note.tsx';
 import { PeriodLine } from '../../../figures/figures/web/period-line.tsx';
 import { useShownPeriod } from '../../../figures/figures/web/shown-period.ts';
-import { wholePesos } from '../../../figures/figures/whole-pesos.ts';
 import { procedureTypes } from '../../../foundation/codelists/procedure.ts';
 import { useAnswer } from '../../../foundation/ui/web/answer.tsx';
 import { useTexts } from '../../../foundation/ui/web/use-texts.ts';
@@ -53,6 +52,9 @@ export function HomeAnswer({ filters, organization }: Props) {
         shares={procedureTypes.map((type) =>
           format.share(shareOf(totals[type], totals.totalAmount), round),
         )}
+        pesos={procedureTypes.map((type) =>
+          format.pesosOfHundred(shareOf(totals[type], totals.totalAmount)),
+        )}
         sums={{ parts: procedureTypes.map((type) => totals[type]), total: totals.totalAmount }}
         round={round}
       />
@@ -65,13 +67,12 @@ export function HomeAnswer({ filters, organization }: Props) {
       contracts: t('figures:panel.count', { count: contracts, number: format.count(contracts) }),
       suppliers: t('answer.suppliers', { count: suppliers, number: format.count(suppliers) }),
     };
-    const pesos = wholePesos(procedureTypes.map((type) => sums[type] ?? 0));
-    const direct = pesos[procedureTypes.indexOf('NO_BID')] ?? 0;
+    const pesos = format.pesosOfHundred(shareOf(sums.NO_BID, sums.totalAmount));
     // Of an amount that nobody published, or of less than a peso, there is nothing to say in whole pesos.
-    const isTold = sums.NO_BID === 0 || (sums.NO_BID !== null && direct > 0);
+    const isTold = /^\d/.test(pesos);
     return [
       t(suppliers === 0 ? 'answer.noSuppliers' : 'answer.parts', parts),
-      ...(isTold ? [t('answer.direct', { count: direct, number: format.count(direct) })] : []),
+      ...(isTold ? [t('answer.direct', { count: Number(pesos), number: pesos })] : []),
     ].join(' ');
   }
 }

@@ -40,7 +40,7 @@ type Props = { listQuery: SupplierQuery; groups: GroupsQuery | undefined };
 
 /** The figures of a supplier and its contracts, of one answer, so that they agree; or their groups. */
 export function SupplierDetailResults({ listQuery, groups }: Props) {
-  const { t } = useTexts('suppliers');
+  const { t, format } = useTexts('suppliers');
   const { organization } = route.useRouteContext();
   const { data, lastUpdate } = useAnswer(supplierDetailQuery(listQuery));
   const { round } = organization;
@@ -73,6 +73,9 @@ export function SupplierDetailResults({ listQuery, groups }: Props) {
           }
           withoutAmount={totals.withoutAmount}
           amendmentsWithoutAmount={totals.amendments.withoutAmount}
+          pesos={procedureTypes.map((type) =>
+            format.pesosOfHundred(shareOf(totals[type], totals.totalAmount)),
+          )}
           sums={{ parts: procedureTypes.map((type) => totals[type]), total: totals.totalAmount }}
           round={round}
         />
@@ -107,9 +110,10 @@ function SupplierSentence({ detail, filters }: SentenceProps) {
     count,
     number: format.count(count),
   });
-  const pesos = pesosOfHundred(total, among.total);
-  const sentence =
-    pesos === undefined ? contracts : `${contracts}: ${t('detail.pesos', { pesos })}`;
+  const share = shareOf(total, among.total);
+  const sentence = share
+    ? `${contracts}: ${t('detail.pesos', { pesos: format.pesosOfHundred(share) })}`
+    : contracts;
   return (
     <>
       {sentence}.{' '}
@@ -123,15 +127,6 @@ function SupplierSentence({ detail, filters }: SentenceProps) {
     </>
   );
 }
-
-/** In whole pesos, as the bars say them; what is less than one, or less than all, is said to be so. */
-const pesosOfHundred = (part: number | null, whole: number | null): string | undefined => {
-  const share = shareOf(part, whole);
-  if (share === null || share <= 0) return undefined;
-  const pesos = Math.round(share * 100);
-  if (pesos === 0) return '<1';
-  return pesos === 100 && share < 1 ? '>99' : String(pesos);
-};
 
 /** By more than a time. */
 const isNarrowed = ({

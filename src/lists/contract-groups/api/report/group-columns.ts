@@ -82,6 +82,12 @@ export const groupColumns = (asked: GroupsReported): ReportColumn<GroupOfContrac
         (group) => sumsOf(group)?.counted ?? null,
         translate('report.cell.contracts', { name }),
       ),
+      column(
+        `${key}.listed`,
+        'count',
+        (group) => sumsOf(group)?.contracts ?? null,
+        translate('report.cell.listed', { name }),
+      ),
     ]),
     {
       key: 'url',
@@ -130,7 +136,10 @@ const addressOf = (asked: GroupsReported, key: string | null): string | null => 
   return own && contractsAddress(asked, own);
 };
 
-/** The same on paper, without the second grouping, which would not fit. */
+/** As many columns of a second grouping as paper has room for. */
+const mostPrinted = 8;
+
+/** The same on paper: crossed, the money of each column in the place of the figures of the group. */
 export const printedGroup = (asked: GroupsReported): PrintedColumn<GroupOfContracts>[] => {
   const { groupBy, language } = asked;
   const translate = groupTranslator(language);
@@ -146,10 +155,11 @@ export const printedGroup = (asked: GroupsReported): PrintedColumn<GroupOfContra
     align: 'right',
     paragraphsOf: (group) => [{ text: textOf(group), bold }],
   });
+  const cells = cellsOf(asked, translate).slice(0, mostPrinted);
   return [
     {
       heading: translate(`by.${groupBy}`),
-      share: 36,
+      share: cells.length > 0 ? 20 : 36,
       paragraphsOf: (group) => [
         {
           text: reportedName(groupBy, group, asked),
@@ -157,12 +167,36 @@ export const printedGroup = (asked: GroupsReported): PrintedColumn<GroupOfContra
         },
       ],
     },
-    column(translate('column.amount'), 18, ({ amount }) => money(amount), true),
-    column(translate('column.share'), 10, (group) => share(group.share, false)),
-    column(translate('report.counted'), 10, ({ counted }) => count(counted)),
-    column(translate('report.notCounted'), 10, ({ contracts, counted }) =>
-      count(contracts - counted),
+    column(
+      translate('column.amount'),
+      cells.length > 0 ? 10 : 18,
+      ({ amount }) => money(amount),
+      true,
     ),
-    column(translate('column.largest'), 16, ({ largest }) => money(largest && largest.amount)),
+    ...(cells.length > 0
+      ? cells.map(({ name, sumsOf }) =>
+          column(name, 70 / cells.length, (group) => money(sumsOf(group)?.amount ?? null)),
+        )
+      : figuresOfGroup()),
   ];
+
+  function figuresOfGroup(): PrintedColumn<GroupOfContracts>[] {
+    return [
+      column(translate('column.share'), 10, (group) => share(group.share, false)),
+      column(translate('report.counted'), 10, ({ counted }) => count(counted)),
+      column(translate('report.notCounted'), 10, ({ contracts, counted }) =>
+        count(contracts - counted),
+      ),
+      column(translate('column.largest'), 16, ({ largest }) => money(largest && largest.amount)),
+    ];
+  }
+};
+
+/** How many columns of a second grouping paper leaves out, in a sentence. */
+export const crossedRemark = (asked: GroupsReported): string[] => {
+  const translate = groupTranslator(asked.language);
+  const { length: total } = cellsOf(asked, translate);
+  if (!asked.and || total <= mostPrinted) return [];
+  const name = translate(`by.${asked.and}`);
+  return [translate('report.crossed', { shown: mostPrinted, total, name })];
 };

@@ -5,7 +5,7 @@ import { reportNotes } from '../../../../figures/figures/api/report/report-notes
 import type { Report } from '../../../../foundation/downloads/api/report.ts';
 import type { GroupOfContracts, ContractGroupOrder } from '../../contract-group-endpoints.ts';
 import type { ContractGroupStream } from '../stream-contract-groups.ts';
-import { groupColumns, printedGroup } from './group-columns.ts';
+import { crossedRemark, groupColumns, printedGroup } from './group-columns.ts';
 import { groupTranslator } from './group-translator.ts';
 
 type Asked = ReportOrder & Pick<ContractGroupOrder, 'groupBy' | 'and'>;
@@ -53,10 +53,10 @@ export const groupReport = (
       { label: translate('report.contracts'), amount: null, count: listed },
       { label: translate('report.withoutAmount'), amount: null, count: totals.withoutAmount },
     ],
-    remarks: reportNotes(totals, language, asked.withReports),
+    remarks: [...reportNotes(totals, language, asked.withReports), ...crossedRemark(reported)],
     columns: groupColumns(reported),
     printed: printedGroup(reported),
-    paper: 'A4',
+    paper: and ? 'LEGAL' : 'A4',
     totalsFirst: false,
     total,
     batches,
