@@ -38,6 +38,7 @@ test('typing suggests, arrows choose, Escape closes the list alone, and Enter go
   await page.keyboard.press('ArrowDown');
   const chosen = page.getByRole('option', { selected: true });
   expect(await chosen.innerText()).toContain('PAVIMENTOS DEL BAJIO');
+  expect(await chosen.innerText()).toContain('$78,000 · 12 contratos · PBA190101AB1');
   expect(await field(page).getAttribute('aria-activedescendant')).toBe(
     await chosen.getAttribute('id'),
   );
@@ -82,9 +83,14 @@ test('Enter without a choice shows all results, of every administration, and lea
   await hydrated(page);
   await typeInto(field(page), 'pba-190101-ab1');
   await page.keyboard.press('Enter');
-  await page.getByText('1 proveedor, 0 unidades y 12 contratos de todos los periodos.').waitFor();
+  await page
+    .getByText('1 proveedor con «pba-190101-ab1»: $78,000 en 12 contratos', { exact: true })
+    .waitFor();
+  await page.getByText('12 contratos con «pba-190101-ab1»: $78,000', { exact: true }).waitFor();
+  await page.getByText('De todos los periodos.').waitFor();
+  expect(await page.getByRole('main').innerText()).not.toContain('0 unidades');
   expect(await heads(page)).toEqual(['Proveedores (1)', 'Contratos (12)']);
-  await page.getByText('$78,000 en los 12 que cuentan').waitFor();
+  await page.getByText('PBA190101AB1 · 12 contratos · $78,000', { exact: true }).waitFor();
   await press(page.getByRole('link', { name: 'Ver los 12 contratos con sus montos' }));
   await page.getByText('12 contratos en la lista').waitFor();
   expect(complaints).toEqual([]);

@@ -3,8 +3,19 @@ import { expect, test } from 'vitest';
 import { formatsOf } from './formats.ts';
 import { languages } from './language.ts';
 
-const { money, sum, millions, millionMark, count, percent, share, day, longDay, fileSize } =
-  formatsOf('es');
+const {
+  money,
+  sum,
+  millions,
+  compact,
+  millionMark,
+  count,
+  percent,
+  share,
+  day,
+  longDay,
+  fileSize,
+} = formatsOf('es');
 
 test('money has commas, two decimals and no space', () => {
   expect(money(1234.5)).toBe('$1,234.50');
@@ -41,6 +52,14 @@ test('millions have one decimal, and a small amount does not read as nothing', (
   expect(millions(1_234_567_890)).toBe('$1,234.6 M');
   expect(millions(0)).toBe('$0.0 M');
   expect(millions(41_500)).toBe('$0.042 M');
+});
+
+test('a compact amount is in millions from one million on, and below it in whole pesos', () => {
+  expect(compact(12_345_678)).toBe('$12.3 M');
+  expect(compact(1_000_000)).toBe('$1.0 M');
+  expect(compact(999_999.4)).toBe('$999,999');
+  expect(compact(0)).toBe('$0');
+  expect(compact(null)).toBe('---');
 });
 
 test('marks of an axis have the decimals that tell each from the next', () => {

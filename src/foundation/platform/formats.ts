@@ -13,6 +13,9 @@ export const formatsOf = (language: Language) => ({
     orUnknown(pesos, (value) => money(value, round ? 0 : 2)),
   /** Pesos, written in millions. */
   millions: (pesos: number | null) => orUnknown(pesos, millions),
+  /** Pesos in few characters: in millions from one million on, below it without cents. */
+  compact: (pesos: number | null) =>
+    orUnknown(pesos, (value) => (Math.abs(value) < 1e6 ? money(value, 0) : millions(value))),
   /** A mark of an axis in millions, with the decimals that the step from mark to mark needs. */
   millionMark: (pesos: number, step = 1e6) =>
     `$${decimal(pesos / 1e6, Math.max(1, Math.ceil(6 - Math.log10(step))))} M`,

@@ -30,6 +30,21 @@ const ContractMatch = z.strictObject({
 });
 export type ContractMatch = z.infer<typeof ContractMatch>;
 
+/** What contracts that count add up to, in pesos. */
+const CountedSum = z.strictObject({
+  total: KnownSum,
+  totalCount: z.int(),
+  withoutAmount: z.int(),
+});
+export type CountedSum = z.infer<typeof CountedSum>;
+
+/** Contracts listed, whatever their state; what those that count add up to. */
+const MatchedFigures = CountedSum.extend({ contracts: z.int() });
+export type MatchedFigures = z.infer<typeof MatchedFigures>;
+
+/** Null where they did not come while somebody was typing. */
+const suggested = { figures: MatchedFigures.nullable() };
+
 /** A handful of each, while somebody types. */
 export const suggestMatches = {
   ...open,
@@ -40,8 +55,8 @@ export const suggestMatches = {
     response: {
       200: replyOf(
         z.strictObject({
-          suppliers: z.array(SupplierMatch),
-          units: z.array(UnitMatch),
+          suppliers: z.array(SupplierMatch.extend(suggested)),
+          units: z.array(UnitMatch.extend(suggested)),
           contracts: z.array(ContractMatch),
         }),
       ),
@@ -62,15 +77,6 @@ export const MatchQuery = z.strictObject({
 });
 export type MatchQuery = z.infer<typeof MatchQuery>;
 
-/** Contracts listed, whatever their state; what those that count add up to, in pesos. */
-const MatchedFigures = z.strictObject({
-  contracts: z.int(),
-  total: KnownSum,
-  totalCount: z.int(),
-  withoutAmount: z.int(),
-});
-export type MatchedFigures = z.infer<typeof MatchedFigures>;
-
 const SimilarName = z.strictObject({ _id: z.uuid(), name: z.string() });
 /** Names that are written nearly like the text, at most five of each kind. */
 const SimilarNames = z.strictObject({
@@ -80,7 +86,8 @@ const SimilarNames = z.strictObject({
 export type SimilarNames = z.infer<typeof SimilarNames>;
 
 /**
- * `counts` are of all that match, whatever is listed; a unit's contracts are those of either role.
+ * `counts` and `sums` are of all that match, whatever is listed; a unit's contracts are those of either
+ * role, and a contract of two units that match is added up once.
  * `similar` is empty unless no supplier and no unit matches.
  */
 export const findMatches = {
@@ -95,6 +102,7 @@ export const findMatches = {
           suppliers: z.array(SupplierMatch.extend(MatchedFigures.shape)),
           units: z.array(UnitMatch.extend(MatchedFigures.shape)),
           counts: z.strictObject({ suppliers: z.int(), units: z.int() }),
+          sums: z.strictObject({ suppliers: CountedSum, units: CountedSum }),
           similar: SimilarNames,
           page: z.int(),
           pages: z.int(),

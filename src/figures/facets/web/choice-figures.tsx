@@ -8,11 +8,9 @@ type Props = { choice: FacetChoice };
 export function ChoiceFigures({ choice }: Props) {
   const { format } = useTexts('facets');
   const { counted, amount } = choice;
-  const isSmall = amount !== null && Math.abs(amount) < 1e6;
   return (
     <>
-      <b>{format.count(counted)}</b>{' '}
-      {counted > 0 && <em>{isSmall ? format.sum(amount, true) : format.millions(amount)}</em>}{' '}
+      <b>{format.count(counted)}</b> {counted > 0 && <em>{format.compact(amount)}</em>}{' '}
       <UncountedParts sums={choice} />
     </>
   );

@@ -1,12 +1,8 @@
-import { findFiguresBy } from '../../../figures/figures/api/find-figures.ts';
-import { allContractsOf } from '../../../figures/figures/api/selection.ts';
-import { addFigures, amountOf, contractsOf } from '../../../figures/figures/figure.ts';
 import type { Queries, Sql } from '../../../foundation/platform/api/database/database.ts';
 import { readSnapshot } from '../../../foundation/platform/api/database/read-snapshot.ts';
 import { clampPage } from '../../../foundation/platform/paging.ts';
 import {
   firstMatches,
-  type MatchedFigures,
   type Matches,
   matchesPerPage,
   type MatchQuery,
@@ -14,10 +10,11 @@ import {
   type UnitMatch,
 } from '../search-endpoints.ts';
 import type { MatchKind } from '../search-places.ts';
+import { findMatchedFigures, sumTogether } from './find-matched-figures.ts';
 import { findSimilarNames, noSimilarNames } from './find-similar-names.ts';
-import { findSupplierMatches } from './find-supplier-matches.ts';
+import { findSupplierIds, findSupplierMatches } from './find-supplier-matches.ts';
 import type { UnitAmounts } from './find-unit-amounts.ts';
-import { findUnitMatches } from './find-unit-matches.ts';
+import { findUnitIds, findUnitMatches } from './find-unit-matches.ts';
 import type { MatchPage, MatchRows } from './match-page.ts';
 
 type Asked = { organizationId: string; q: string; unitAmounts: UnitAmounts };
@@ -41,9 +38,9 @@ export const findMatchPage = (
       counts.suppliers + counts.units === 0
         ? await findSimilarNames(snapshot, organizationId, q, unitAmounts)
         : noSimilarNames;
-    const found = { counts, similar };
+    const found = { counts, similar, sums: await findSums(snapshot, asked) };
     if (!only)
-      return { ...(await withFigures(snapshot, asked, first)), ...found, page: 1, pages: 1 };
+      return { ...(await withFigures(snapshot, organizationId, first)), ...found, ...onePage };
     const { page, pages } = clampPage({ page: query.page, pageSize: matchesPerPage }, counts[only]);
     const shown = { offset: (page - 1) * matchesPerPage, limit: matchesPerPage };
     const wanted = {
@@ -51,9 +48,10 @@ export const findMatchPage = (
       units: none,
       ...(await findKind(snapshot, asked, only, shown)),
     };
-    return { ...(await withFigures(snapshot, asked, wanted)), ...found, page, pages };
+    return { ...(await withFigures(snapshot, organizationId, wanted)), ...found, page, pages };
   });
 
+const onePage = { page: 1, pages: 1 };
 const start: MatchPage = { offset: 0, limit: firstMatches };
 const none = { rows: [], count: 0 };
 
@@ -71,65 +69,21 @@ const findKind = async (
 
 const withFigures = async (
   sql: Queries,
-  { organizationId }: Asked,
-  { suppliers, units }: Found,
+  organizationId: string,
+  { suppliers: { rows: suppliers }, units: { rows: units } }: Found,
 ) => {
-  const ofSupplier = await findFiguresOfSuppliers(sql, organizationId, suppliers.rows);
-  const ofUnit = await findFiguresOfUnits(sql, organizationId, units.rows);
+  const figures = await findMatchedFigures(sql, organizationId, { suppliers, units });
   return {
-    suppliers: suppliers.rows.map((row) => ({ ...row, ...ofSupplier(row._id) })),
-    units: units.rows.map((row) => ({ ...row, ...ofUnit(row._id) })),
+    suppliers: suppliers.map((row) => ({ ...row, ...figures.ofSupplier(row._id) })),
+    units: units.map((row) => ({ ...row, ...figures.ofUnit(row._id) })),
   };
 };
 
-const shown = { total: amountOf('counted'), listed: contractsOf('listed') };
-type Row = { _id: string };
-
-const findFiguresOfSuppliers = async (sql: Queries, organizationId: string, rows: Row[]) => {
-  const suppliers = rows.map(({ _id }) => _id);
-  const groups =
-    rows.length === 0
-      ? []
-      : await findFiguresBy(
-          sql,
-          allContractsOf(organizationId),
-          { by: ['supplier'], among: { supplier: suppliers } },
-          shown,
-        );
-  return (id: string) => addUp(groups.filter(({ by }) => by.supplier === id));
-};
-
-/** A contract whose unit asked for it and held its procedure is of one pair, and counts once. */
-const findFiguresOfUnits = async (sql: Queries, organizationId: string, rows: Row[]) => {
-  const everything = allContractsOf(organizationId);
-  const administrativeUnits = rows.map(({ _id }) => _id);
-  const groups =
-    rows.length === 0
-      ? []
-      : await findFiguresBy(
-          sql,
-          { ...everything, filters: { ...everything.filters, administrativeUnits } },
-          { by: ['applicantAdministrativeUnit', 'organizerAdministrativeUnit'] },
-          shown,
-        );
-  return (id: string) => addUp(groups.filter(({ by }) => Object.values(by).includes(id)));
-};
-
-type Figures = Awaited<
-  ReturnType<typeof findFiguresBy<'supplier', typeof shown>>
->[number]['figures'];
-
-const addUp = (groups: { figures: Figures }[]): MatchedFigures => {
-  const add = (name: keyof typeof shown) =>
-    addFigures(
-      shown[name],
-      groups.map(({ figures }) => figures[name]),
-    );
-  const { value, contracts, withoutValue } = add('total');
+const findSums = async (sql: Queries, { organizationId, q }: Asked): Promise<Matches['sums']> => {
+  const suppliers = await findSupplierIds(sql, organizationId, q);
+  const units = await findUnitIds(sql, organizationId, q);
   return {
-    contracts: add('listed').contracts,
-    total: value,
-    totalCount: contracts,
-    withoutAmount: withoutValue,
+    suppliers: await sumTogether(sql, organizationId, 'suppliers', suppliers),
+    units: await sumTogether(sql, organizationId, 'administrativeUnits', units),
   };
 };

@@ -27,6 +27,18 @@ export const findSupplierMatches = async (
   return { rows: rows.map(namedBy(former)), count };
 };
 
+/** Of all suppliers that match, in no order. */
+export const findSupplierIds = async (
+  sql: Queries,
+  organizationId: string,
+  text: string,
+): Promise<string[]> => {
+  const former = await findFormerNames(sql, organizationId, text);
+  const found = await sql<{ id: string }[]>`
+    select id from suppliers where ${isMatch(sql, organizationId, text, [...former.keys()])}`;
+  return found.map(({ id }) => id);
+};
+
 /** One query tells both: each of its rows says how many there are. */
 const matchRowsIn = <Row>(found: { row: Row; count: number }[]): MatchRows<Row> => ({
   rows: found.map(({ row }) => row),
@@ -68,13 +80,21 @@ const suppliersInOrder = (
     select id, name, rfc, name_order, ${isOfRfc(sql, text)} as is_rfc,
            ${holdsText(sql, text)} as is_own, ${isCalledFromStart(sql, text)} as starts
       from suppliers
-     where organization_id = ${organizationId} and deleted_at is null
-       and (${holdsText(sql, text)}
-            ${isKnown.length > 0 ? sql`or id = any(${isKnown}::uuid[])` : sql``}))
+     where ${isMatch(sql, organizationId, text, isKnown)})
   select json_build_object('_id', id, 'name', name, 'rfc', rfc, 'isOwn', is_own) as row,
          (select count(*) from found)::int as count
     from found left join (${largestFirst(sql, organizationId)}) ranked on supplier = id
    order by is_rfc desc, starts desc, rank desc nulls last, name_order, id`;
+
+const isMatch = (
+  sql: Queries,
+  organizationId: string,
+  text: string,
+  isKnown: string[],
+): Fragment => sql`
+  organization_id = ${organizationId} and deleted_at is null
+    and (${holdsText(sql, text)}
+         ${isKnown.length > 0 ? sql`or id = any(${isKnown}::uuid[])` : sql``})`;
 
 /** A query of (supplier, rank) by what their contracts that count add up to. */
 export const largestFirst = (sql: Queries, organizationId: string): Fragment =>

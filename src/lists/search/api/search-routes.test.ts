@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 
 import {
   insertContract,
+  insertContracts,
   insertOrganization,
   insertSupplier,
   insertUnit,
@@ -65,7 +66,13 @@ const suggest = async (q: string) => (await ask(suggestMatches, { query: { q } }
 const suppliersFor = async (q: string) => {
   const { suppliers } = (await ask(findMatches, { query: { q } })).data;
   expect((await suggest(q)).suppliers).toEqual(
-    suppliers.map(({ _id, name, rfc, formerName }) => ({ _id, name, rfc, formerName })),
+    suppliers.map(({ _id, name, rfc, formerName, ...figures }) => ({
+      _id,
+      name,
+      rfc,
+      formerName,
+      figures,
+    })),
   );
   return suppliers.map(({ _id }) => _id);
 };
@@ -111,7 +118,11 @@ test('words suggest the largest contracts that hold them, a handful at the most'
   expect((await suggest('bacheo')).contracts).toHaveLength(3);
   expect(contracts[0]).toMatchObject({ contractDate: '2024-03-05', totalOrMaxAmount: 250.1 });
   expect((await suggest('obras')).units).toEqual([
-    { _id: works, name: 'Dirección de Obras Públicas' },
+    {
+      _id: works,
+      name: 'Dirección de Obras Públicas',
+      figures: { contracts: 4, total: 1150.3, totalCount: 3, withoutAmount: 1 },
+    },
   ]);
 });
 
@@ -174,6 +185,67 @@ test('names that are written nearly like the text are named when none holds it',
   ]);
   const none = { suppliers: [], units: [] };
   for (const q of ['parques', 'OP-78', 'zzzzzz', 'pqs']) expect(await similarTo(q)).toEqual(none);
+});
+
+test('what all that match add up to is of every hit, those of later pages too, and of each contract once', async () => {
+  const town = await insertOrganization(sql);
+  const suppliers: string[] = [];
+  for (let number = 0; number < 30; number++)
+    suppliers.push(await insertSupplier(sql, town, { name: `PUENTES ${number}` }));
+  const units = [
+    await insertUnit(sql, town, { name: 'Puentes' }),
+    await insertUnit(sql, town, { name: 'Puentes y caminos' }),
+    await insertUnit(sql, town, { name: 'Alumbrado' }),
+  ];
+  const unrelated = await insertSupplier(sql, town, { name: 'PAPELERA' });
+  const former = await insertSupplier(sql, town, { name: 'PUENTES VIEJOS' });
+  await sql`update suppliers set merged_into = ${unrelated}, deleted_at = now() where id = ${former}`;
+  await insertSupplier(sql, town, { name: 'SIN CONTRATOS' });
+  const drafts = Array.from({ length: 90 }, (_, at) => ({
+    supplierId: at % 7 === 0 ? unrelated : String(suppliers[at % 30]),
+    applicantAdministrativeUnitId: String(units[at % 3]),
+    organizerAdministrativeUnitId: String(units[at % 2]),
+    procedureState: at % 5 === 0 ? 'CANCELED' : 'CONCLUDED',
+    category: at % 11 === 0 ? ('EXTENSION' as const) : null,
+    totalOrMaxAmount: at % 13 === 0 ? null : (at + 1) * 1000 + 0.37,
+  }));
+  await insertContracts(sql, town, drafts);
+  type Draft = (typeof drafts)[number];
+  const sumOf = (isMeant: (draft: Draft) => boolean) => {
+    const counted = drafts.filter(
+      (draft) => isMeant(draft) && draft.procedureState === 'CONCLUDED' && draft.category === null,
+    );
+    const cents = counted.reduce(
+      (sum, { totalOrMaxAmount }) => sum + Math.round(100 * (totalOrMaxAmount ?? 0)),
+      0,
+    );
+    return {
+      total: cents / 100,
+      totalCount: counted.length,
+      withoutAmount: counted.filter(({ totalOrMaxAmount }) => totalOrMaxAmount === null).length,
+    };
+  };
+  const { ask: askThere } = await openCalls(sql, town);
+  const sumsOf = async (query: { q: string; only?: 'units'; page?: number }) =>
+    (await askThere(findMatches, { query })).data.sums;
+  const bridges = new Set(units.slice(0, 2));
+  const sums = {
+    suppliers: sumOf(() => true),
+    units: sumOf(
+      ({ applicantAdministrativeUnitId: applicant, organizerAdministrativeUnitId: organizer }) =>
+        bridges.has(applicant) || bridges.has(organizer),
+    ),
+  };
+  // A supplier that took over one called so is a hit too, with all of its contracts.
+  expect(await sumsOf({ q: 'puentes' })).toEqual(sums);
+  expect(await sumsOf({ q: 'puentes', only: 'units', page: 1 })).toEqual(sums);
+  const none = { total: 0, totalCount: 0, withoutAmount: 0 };
+  expect(await sumsOf({ q: 'puentes 3' })).toMatchObject({
+    suppliers: sumOf(({ supplierId }) => supplierId === suppliers[3]),
+    units: none,
+  });
+  expect(await sumsOf({ q: 'nadie se llama asi' })).toEqual({ suppliers: none, units: none });
+  expect((await sumsOf({ q: 'sin contratos' })).suppliers).toEqual(none);
 });
 
 test('of units that match alike those that contracted most come first, those of nobody last', async () => {

@@ -54,7 +54,7 @@ function ContractItem({ q, contract }: { q: string; contract: Contract }) {
         {name}
       </Link>
       <p>
-        <strong>{format.money(contract.totalOrMaxAmount)}</strong> {number && `${number} · `}
+        <strong>{format.money(contract.totalOrMaxAmount)}</strong> · {number && `${number} · `}
         {supplier && (
           <>
             <span lang={dataLanguage}>{supplier.name}</span> ·{' '}

@@ -67,17 +67,15 @@ type LineProps = MatchedFigures & { lead?: string | null; unit?: string };
 function FiguresLine({ lead, unit, contracts, total, totalCount }: LineProps) {
   const { t, format } = useTexts('search');
   const organization = useCurrentOrganization();
+  if (contracts === 0) return lead && <p>{lead}</p>;
   const words = { count: contracts, number: format.count(contracts) };
-  const sum = t('counted', {
-    count: totalCount,
-    number: format.count(totalCount),
-    amount: format.sum(total, organization?.round ?? true),
-  });
+  const amount = format.sum(total, organization?.round ?? true);
+  const counted = { count: totalCount, number: format.count(totalCount), amount };
   return (
     <p>
       {lead && `${lead} · `}
       {unit === undefined ? t('count.contracts', words) : <UnitContracts {...{ unit, words }} />}
-      {contracts > 0 && ` · ${sum}`}
+      {totalCount > 0 && ` · ${totalCount === contracts ? amount : t('counted', counted)}`}
     </p>
   );
 }
@@ -87,11 +85,9 @@ type UnitProps = { unit: string; words: { count: number; number: string } };
 /** Of either role, which the page of a unit has apart; the list has them together. */
 function UnitContracts({ unit, words }: UnitProps) {
   const { t } = useTexts('search');
-  const listed = t('count.either', words);
-  if (words.count === 0) return listed;
   return (
     <Link to="/contracts" search={{ ...noFilters, administrativeUnits: [unit] }}>
-      {listed}
+      {t('count.either', words)}
     </Link>
   );
 }

@@ -9,15 +9,17 @@ import { type MatchKind, matchKinds } from '../search-places.ts';
 import { rfcIn } from '../search-text.ts';
 import { ContractMatches } from './contract-matches.tsx';
 import { DidYouMean } from './did-you-mean.tsx';
+import { ContractsTogether, KindTogether } from './found-together.tsx';
 import { SupplierItems, UnitItems } from './match-items.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import { foundContractsQuery, matchesQuery } from './search-calls.ts';
 
 import buttons from '../../../foundation/ui/web/button.module.css';
+import classes from './search-results.module.css';
 
 /** The first of each kind, and the way to all of them. */
 export function SearchResults({ q }: { q: string }) {
-  const { t, format } = useTexts('search');
+  const { t } = useTexts('search');
   const { data } = useAnswer(matchesQuery({ q, page: 1 }));
   const { data: contracts } = useAnswer(foundContractsQuery(q));
   const { counts } = data;
@@ -29,21 +31,17 @@ export function SearchResults({ q }: { q: string }) {
   const listed = contracts.total > 0 && <ContractMatches key="contracts" q={q} />;
   return (
     <>
-      <p role="status">
-        {t('found', {
-          suppliers: t('count.suppliers', words(counts.suppliers)),
-          units: t('count.units', words(counts.units)),
-          contracts: t('count.contracts', words(contracts.total)),
-        })}
-      </p>
+      <div role="status" className={classes.together}>
+        {matchKinds.map((kind) => (
+          <KindTogether key={kind} q={q} kind={kind} {...data} />
+        ))}
+        <ContractsTogether q={q} />
+        <p>{t('together.periods')}</p>
+      </div>
       <DidYouMean similar={data.similar} />
       {isNumber(q) ? [listed, ...named] : [...named, listed]}
     </>
   );
-
-  function words(count: number) {
-    return { count, number: format.count(count) };
-  }
 }
 
 /** Who types a digit looks for a contract by its number or folio, unless it is an RFC. */
@@ -79,6 +77,7 @@ export function KindResults({ query }: { query: MatchQuery & { only: MatchKind }
   if (count === 0) return <NothingFound q={q} similar={data.similar} />;
   return (
     <Card title={t(`title.${kind}`, { count, number: format.count(count) })}>
+      <KindTogether q={q} kind={kind} {...data} />
       <p>
         <Link to="/search" search={{ q }}>
           {t('back')}

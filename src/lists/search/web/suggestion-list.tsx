@@ -5,7 +5,7 @@ import { noFilters } from '../../../figures/figures/contract-filters.ts';
 import { dataLanguage } from '../../../foundation/platform/language.ts';
 import { useTexts } from '../../../foundation/ui/web/use-texts.ts';
 import { LegalName } from '../../../records/records/web/legal-name.tsx';
-import type { Suggestions } from '../search-endpoints.ts';
+import type { MatchedFigures, Suggestions } from '../search-endpoints.ts';
 
 import classes from './search-suggestions.module.css';
 
@@ -36,6 +36,17 @@ export function SuggestionList({ list, text, found, active, isBusy, onChoose }: 
       'aria-selected': active === `${list}${id}`,
       onClick: onChoose,
     }) as const;
+  /** What tells one of a name from the others; nothing of who has no contract that counts. */
+  const wordsOf = (figures: MatchedFigures | null) =>
+    figures && figures.totalCount > 0
+      ? [
+          figures.total === null ? null : format.compact(figures.total),
+          t('count.contracts', {
+            count: figures.totalCount,
+            number: format.count(figures.totalCount),
+          }),
+        ]
+      : [];
   return (
     <div
       id={list}
@@ -48,7 +59,7 @@ export function SuggestionList({ list, text, found, active, isBusy, onChoose }: 
       onMouseDown={(event) => event.preventDefault()}
     >
       <Group name={t('kind.suppliers')}>
-        {found.suppliers.map(({ _id, name, rfc, formerName }) => (
+        {found.suppliers.map(({ _id, name, rfc, formerName, figures }) => (
           <Link
             key={_id}
             to="/suppliers/$id"
@@ -57,21 +68,23 @@ export function SuggestionList({ list, text, found, active, isBusy, onChoose }: 
             {...option(_id)}
           >
             <LegalName name={name} />
-            <Small words={[formerName && t('former', { name: formerName }), rfc]} />
+            <Small
+              words={[formerName && t('former', { name: formerName }), ...wordsOf(figures), rfc]}
+            />
           </Link>
         ))}
       </Group>
       <Group name={t('kind.units')}>
-        {found.units.map(({ _id, name }) => (
+        {found.units.map(({ _id, name, figures }) => (
           <Link
             key={_id}
             to="/administrative-units/$id"
             params={{ id: _id }}
             search={noFilters}
-            lang={dataLanguage}
             {...option(_id)}
           >
-            {name}
+            <span lang={dataLanguage}>{name}</span>
+            <Small words={wordsOf(figures)} />
           </Link>
         ))}
       </Group>
