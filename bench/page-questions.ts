@@ -145,6 +145,10 @@ const calendar = (name: string, filters: Filters): Question => ({
   filters,
   duckdb: [
     `select contract_date, ${sums} from contracts where ${countedOf(filters)} group by contract_date`,
+    // The Decembers are those of every period.
+    ...('administrationPeriods' in filters
+      ? [`select contract_date, ${sums} from contracts where ${counted} group by contract_date`]
+      : []),
     `select administration_period, min(contract_date), max(contract_date), count(*)
        from contracts where ${counted} group by administration_period`,
   ],

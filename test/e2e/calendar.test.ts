@@ -20,6 +20,20 @@ const site = siteForTests({
       { contractDate: '2023-07-01', totalOrMaxAmount: 70 },
       { contractDate: null, totalOrMaxAmount: 5 },
     ]);
+    const other = await insertOrganization(sql, {
+      shortName: 'Celaya',
+      defaultAdministrationPeriod: '2024-2027',
+    });
+    const before = { administrationPeriod: '2021-2024' };
+    const since = { administrationPeriod: '2024-2027' };
+    await insertContracts(sql, other, [
+      { contractDate: '2023-02-10', totalOrMaxAmount: 500, ...before },
+      { contractDate: '2023-12-05', totalOrMaxAmount: 60, ...before },
+      { contractDate: '2024-05-05', totalOrMaxAmount: 240, ...before },
+      { contractDate: '2024-12-19', totalOrMaxAmount: 190, ...since },
+      { contractDate: '2024-12-30', totalOrMaxAmount: 10, ...since },
+      { contractDate: '2025-03-01', totalOrMaxAmount: 9000, ...since },
+    ]);
   },
 });
 
@@ -61,6 +75,32 @@ test('the choice of a year and of what is measured are in the address, and years
   await page
     .getByText('No se entendieron estos filtros: year=20x4, measure=nada. No se aplicaron.')
     .waitFor();
+});
+
+test('the calendar begins with the Decembers of all whole years, and opens on the last one', async () => {
+  const { page, complaints } = await site.visit({ viewport: { width: 360, height: 740 } });
+  await page.goto('/calendar?org=Celaya');
+  await hydrated(page);
+  // 260 of 1,000 pesos in December, 200 of them in its last weeks; 2025 is not whole.
+  const sentence = page.getByText(
+    'En diciembre se firmó el 26% del dinero de 2023 a 2024 (parejo sería 8.3%); en las dos últimas semanas del año, el 20% (parejo, 3.8%).',
+  );
+  await sentence.waitFor();
+  const heading = page.getByRole('heading', {
+    name: 'Contratos de 2024, el último año con diciembre, día por día',
+  });
+  expect((await sentence.boundingBox())?.y).toBeLessThan((await heading.boundingBox())?.y ?? 0);
+  await press(page.getByRole('link', { name: 'Ver los contratos de diciembre' }));
+  await page.waitForURL(/\/contracts\?.*dateFrom=2024-12-01&dateTo=2024-12-31/);
+  await page.getByText('2 contratos en la lista').waitFor();
+  await page.goBack();
+  await press(page.getByRole('link', { name: 'Ver mes por mes' }));
+  await page.waitForURL(/\/contracts\?.*groupBy=month/);
+  await page.getByText('6 contratos').first().waitFor();
+  await page.goto('/calendar?org=Celaya&year=2025');
+  await page.getByRole('heading', { name: 'Contratos de 2025, día por día' }).waitFor();
+  await sentence.waitFor();
+  expect(complaints).toEqual([]);
 });
 
 test.each(tried([360, 320, 1280]))(

@@ -149,6 +149,9 @@ export const listsReports = (
 /** Everything that says of which time the contracts are. */
 export const periodKeys = ['administrationPeriods', ...timeKeys] as const;
 
+/** What a filter that says nothing of time has of these. */
+export const everyPeriod = Object.fromEntries(periodKeys.map((key) => [key, noFilters[key]]));
+
 /** Everything that a filter is made of, in the order in which it is said. */
 export const everyPart = ['search', ...filterKeys, ...boundKeys] as const;
 

@@ -24,8 +24,22 @@ const LastDays = DaySum.extend({ administrationPeriod: z.string(), from: Day, to
 export type LastDays = z.infer<typeof LastDays>;
 
 /**
+ * December and its last two weeks of all whole years together, and what those years add up to. They are
+ * those of every period, whichever the filter says: a part of a year has no even month.
+ */
+const YearEnds = z.strictObject({
+  from: YearNumber,
+  to: YearNumber,
+  total: DaySum,
+  december: DaySum,
+  lastWeeks: DaySum,
+});
+export type YearEnds = z.infer<typeof YearEnds>;
+
+/**
  * One year of contracts by the day of their date. `years` and `undated` add up to `total`, which is
- * what every page shows of the same filter; `year` is null when no contract has a date.
+ * what every page shows of the same filter; `year` is null when no contract has a date, and `yearEnds`
+ * when no year is whole.
  */
 export const CalendarYear = z.strictObject({
   year: YearNumber.nullable(),
@@ -34,12 +48,13 @@ export const CalendarYear = z.strictObject({
   weekends: DaySum,
   lastDays: z.array(LastDays),
   years: z.array(DaySum.extend({ year: YearNumber })),
+  yearEnds: YearEnds.nullable(),
   undated: DaySum,
   total: DaySum,
 });
 export type CalendarYear = z.infer<typeof CalendarYear>;
 
-/** Without a year, the newest that has contracts. */
+/** Without a year, the newest with contracts of December, else the newest that has contracts. */
 const CalendarQuery = z.strictObject({
   year: WrittenYear,
 });

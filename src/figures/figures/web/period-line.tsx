@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
 import { useTexts } from '../../../foundation/ui/web/use-texts.ts';
-import { type ContractFilters, noFilters } from '../contract-filters.ts';
-import { namesTime, type OpenedMonitor, periodKeys } from '../filter-search.ts';
+import type { ContractFilters } from '../contract-filters.ts';
+import { everyPeriod, namesTime, type OpenedMonitor } from '../filter-search.ts';
 
 import classes from './period-line.module.css';
 
@@ -62,5 +62,3 @@ function OtherTime({ filters, children }: { filters: ContractFilters; children: 
     </Link>
   );
 }
-
-const everyPeriod = Object.fromEntries(periodKeys.map((key) => [key, noFilters[key]]));

@@ -104,8 +104,89 @@ test('December, weekends and the last days of an administration are told apart',
   ]);
 });
 
-test('without a year the newest is shown, and a year without contracts is empty', async () => {
-  expect(await calendarOf(undefined)).toMatchObject({ year: 2022 });
+test('December and the last weeks are of all whole years, whatever period is chosen', async () => {
+  // Contracts begin in October of one year and end in November of this one; a date is mistyped.
+  const town = await insertOrganization(sql);
+  const passed = new Date().getFullYear() - 1;
+  const first = passed - 2;
+  const dates = [
+    `${first - 1}-10-02`,
+    `${first - 1}-12-24`,
+    `${first}-02-01`,
+    `${first}-12-17`,
+    `${first}-12-18`,
+    `${passed - 1}-06-15`,
+    `${passed}-12-31`,
+    `${passed}-07-09`,
+    `${passed + 1}-02-03`,
+    `${passed + 90}-12-20`,
+    null,
+  ];
+  const drafts = Array.from({ length: 220 }, (_, at) => ({
+    contractDate: dates[at % 11] ?? null,
+    administrationPeriod: at % 4 ? '2021-2024' : '2024-2027',
+    procedureType: ['PUBLIC', 'NO_BID'][at % 2] ?? '',
+    procedureState: at % 7 ? 'CONCLUDED' : 'CANCELED',
+    category: at % 13 ? 'SERVICES' : 'EXTENSION',
+    totalOrMaxAmount: at % 5 ? (at + 1) * 1000.07 : null,
+    servicesDescription: at % 3 ? 'Bacheo' : 'Limpieza',
+  }));
+  await insertContracts(sql, town, drafts);
+  type Draft = (typeof drafts)[number];
+  const sumWhere = (isMeant: (draft: Draft, day: string) => boolean) => {
+    const meant = drafts.filter(
+      (draft) =>
+        draft.procedureState === 'CONCLUDED' &&
+        draft.category === 'SERVICES' &&
+        draft.contractDate !== null &&
+        isMeant(draft, draft.contractDate),
+    );
+    const known = meant.flatMap(({ totalOrMaxAmount }) => totalOrMaxAmount ?? []);
+    const cents = known.reduce((sum, pesos) => sum + Math.round(100 * pesos), 0);
+    return {
+      contracts: meant.length,
+      amount: cents / 100,
+      withoutAmount: meant.length - known.length,
+    };
+  };
+  const endsWhere = (meets: (draft: Draft) => boolean) => {
+    const isWhole = (day: string) =>
+      Number(day.slice(0, 4)) >= first && Number(day.slice(0, 4)) <= passed;
+    return {
+      from: first,
+      to: passed,
+      total: sumWhere((draft, day) => meets(draft) && isWhole(day)),
+      december: sumWhere((draft, day) => meets(draft) && isWhole(day) && day.includes('-12-')),
+      lastWeeks: sumWhere((draft, day) => meets(draft) && isWhole(day) && /-12-(18|31)$/.test(day)),
+    };
+  };
+  const { ask: askThere } = await openCalls(sql, town);
+  const endsOf = async (chosen: object) =>
+    (await askThere(showCalendar, { body: { filters: chosen } })).data.yearEnds;
+  const ofAll = endsWhere(() => true);
+  expect(ofAll.december.contracts).toBeGreaterThan(ofAll.lastWeeks.contracts);
+  for (const chosen of [
+    {},
+    { administrationPeriods: ['2024-2027'] },
+    { dateFrom: `${passed}-01-01` },
+    { fiscalYears: ['2020'] },
+  ])
+    expect([chosen, await endsOf(chosen)]).toEqual([chosen, ofAll]);
+  expect(
+    await endsOf({ procedureTypes: ['NO_BID'], administrationPeriods: ['2024-2027'] }),
+  ).toEqual(endsWhere(({ procedureType }) => procedureType === 'NO_BID'));
+  expect(await endsOf({ search: 'bacheo', dateTo: `${first}-12-31` })).toEqual(
+    endsWhere(({ servicesDescription }) => servicesDescription === 'Bacheo'),
+  );
+  const { data } = await askThere(showCalendar, { body: { filters: {} } });
+  expect(data.year).toBe(passed);
+  expect((await calendarOf(2021)).yearEnds).toBeNull();
+});
+
+test('without a year the newest with a December is shown, and a year without contracts is empty', async () => {
+  expect(await calendarOf(undefined)).toMatchObject({ year: 2021 });
+  const newest = await calendarOf(undefined, { dateFrom: '2022-01-01' });
+  expect(newest).toMatchObject({ year: 2022, years: [{ year: 2022 }] });
   const empty = await calendarOf(1999);
   expect(empty).toMatchObject({ year: 1999, days: [], december: { contracts: 0, amount: 0 } });
   expect(await calendarOf(undefined, { search: 'nadie' })).toMatchObject({ year: null, years: [] });

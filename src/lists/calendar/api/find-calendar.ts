@@ -1,13 +1,24 @@
 import { findFiguresBy } from '../../../figures/figures/api/find-figures.ts';
-import { allContractsOf, findSelection } from '../../../figures/figures/api/selection.ts';
+import {
+  allContractsOf,
+  findSelection,
+  type Selection,
+} from '../../../figures/figures/api/selection.ts';
 import type { ContractFilters } from '../../../figures/figures/contract-filters.ts';
 import { addFigures, amountOf, contractsOf, type Figure } from '../../../figures/figures/figure.ts';
+import { everyPeriod, namesTime } from '../../../figures/figures/filter-search.ts';
 import type { Queries, Sql } from '../../../foundation/platform/api/database/database.ts';
 import { readSnapshot } from '../../../foundation/platform/api/database/read-snapshot.ts';
+import { dayOf } from '../../../foundation/platform/time-zone.ts';
 import { findLastUpdate } from '../../../records/records/api/find-last-update.ts';
-import { type AdministrationEnd, administrationEnds } from '../administration-ends.ts';
+import {
+  type AdministrationDay,
+  type AdministrationEnd,
+  administrationEnds,
+} from '../administration-ends.ts';
 import { dayAfter, isWeekend, lastDaysCount, yearOf } from '../calendar-days.ts';
-import type { CalendarYear, DaySum } from '../calendar-endpoints.ts';
+import type { CalendarYear, DaySum, YearEnds } from '../calendar-endpoints.ts';
+import { isInDecember, isInLastWeeks, wholeYears, type YearRange } from '../whole-years.ts';
 
 type DayFigure = { day: string; figure: Figure };
 
@@ -17,6 +28,7 @@ export type Calendar = {
   undated: Figure;
   total: Figure;
   ends: AdministrationEnd[];
+  yearEnds: YearEnds | null;
   lastUpdate: string | null;
 };
 
@@ -29,60 +41,89 @@ export const findCalendar = (
 ): Promise<Calendar> =>
   readSnapshot(sql, async (snapshot) => {
     const selection = await findSelection(snapshot, organizationId, filters);
-    const [groups, ends, lastUpdate] = await Promise.all([
-      findFiguresBy(snapshot, selection, { by: ['contractDate'] }, { counted }),
-      findAdministrationEnds(snapshot, organizationId),
+    const [groups, everyGroup, administrationDays, lastUpdate] = await Promise.all([
+      findDayGroups(snapshot, selection),
+      isOfEveryPeriod(filters) ? null : findDayGroups(snapshot, ofEveryPeriod(selection)),
+      findAdministrationDays(snapshot, organizationId),
       findLastUpdate(snapshot, organizationId),
     ]);
-    const days = groups.flatMap(({ by: { contractDate: day }, figures }) =>
-      day === null ? [] : [{ day, figure: figures.counted }],
-    );
+    const days = daysIn(groups);
+    const whole =
+      lastUpdate &&
+      wholeYears(
+        administrationDays.map(({ day }) => day),
+        dayOf(lastUpdate),
+      );
     const undated = groups.filter(({ by }) => by.contractDate === null);
     return {
       days: days.toSorted((a, b) => (a.day < b.day ? -1 : 1)),
       undated: addUp(undated.map(({ figures }) => figures.counted)),
       // Added up and not asked for: a filter that no kept sum knows would read its contracts twice.
       total: addUp(groups.map(({ figures }) => figures.counted)),
-      ends,
+      ends: administrationEnds(administrationDays),
+      yearEnds: whole ? yearEndsOf(everyGroup ? daysIn(everyGroup) : days, whole) : null,
       lastUpdate,
     };
   });
 
-/** Of all contracts: a filter does not change when an administration ended. */
-const findAdministrationEnds = async (
+const isOfEveryPeriod = (filters: ContractFilters): boolean =>
+  filters.administrationPeriods.length === 0 && !namesTime(filters);
+
+const ofEveryPeriod = (selection: Selection): Selection => ({
+  ...selection,
+  filters: { ...selection.filters, ...everyPeriod },
+});
+
+const findDayGroups = (sql: Queries, selection: Selection) =>
+  findFiguresBy(sql, selection, { by: ['contractDate'] }, { counted });
+
+const daysIn = (groups: Awaited<ReturnType<typeof findDayGroups>>): DayFigure[] =>
+  groups.flatMap(({ by: { contractDate: day }, figures }) =>
+    day === null ? [] : [{ day, figure: figures.counted }],
+  );
+
+const yearEndsOf = (days: DayFigure[], { from, to }: YearRange): YearEnds => {
+  const ofYears = days.filter(({ day }) => yearOf(day) >= from && yearOf(day) <= to);
+  return {
+    from,
+    to,
+    total: sumOfDays(ofYears),
+    december: sumOfDays(ofYears, isInDecember),
+    lastWeeks: sumOfDays(ofYears, isInLastWeeks),
+  };
+};
+
+/** Of all contracts: a filter changes neither when an administration ended nor which years are whole. */
+const findAdministrationDays = async (
   sql: Queries,
   organizationId: string,
-): Promise<AdministrationEnd[]> => {
+): Promise<AdministrationDay[]> => {
   const groups = await findFiguresBy(
     sql,
     allContractsOf(organizationId),
     { by: ['administrationPeriod', 'contractDate'] },
     { counted: contractsOf('counted') },
   );
-  return administrationEnds(
-    groups.flatMap(({ by: { administrationPeriod, contractDate: day }, figures }) =>
-      administrationPeriod === null || day === null
-        ? []
-        : [{ administrationPeriod, day, contracts: figures.counted.contracts }],
-    ),
+  return groups.flatMap(({ by: { administrationPeriod, contractDate: day }, figures }) =>
+    administrationPeriod === null || day === null
+      ? []
+      : [{ administrationPeriod, day, contracts: figures.counted.contracts }],
   );
 };
 
-/** One year of it; the newest that has contracts when none is asked for. */
+/** One year of it; when none is asked for, the newest whose December has contracts. */
 export const calendarYearOf = (
-  { days, undated, total, ends }: Calendar,
+  { days, undated, total, ends, yearEnds, lastUpdate }: Calendar,
   asked: number | undefined,
 ): CalendarYear => {
   const byYear = Map.groupBy(days, ({ day }) => yearOf(day));
-  const year = asked ?? [...byYear.keys()].at(-1) ?? null;
+  const year = asked ?? openingYear(days, lastUpdate);
   const shown = byYear.get(year ?? 0) ?? [];
-  const sumOf = (isMeant: (day: string) => boolean, among = shown): DaySum =>
-    daySum(addUp(among.filter(({ day }) => isMeant(day)).map(({ figure }) => figure)));
   return {
     year,
     days: shown.map(({ day, figure }) => ({ day, ...daySum(figure) })),
-    december: sumOf((day) => day.slice(5, 7) === '12'),
-    weekends: sumOf(isWeekend),
+    december: sumOfDays(shown, isInDecember),
+    weekends: sumOfDays(shown, isWeekend),
     lastDays: ends
       .filter(({ to }) => yearOf(to) === year)
       .map(({ administrationPeriod, to }) => {
@@ -91,17 +132,28 @@ export const calendarYearOf = (
           administrationPeriod,
           from,
           to,
-          ...sumOf((day) => day >= from && day <= to, days),
+          ...sumOfDays(days, (day) => day >= from && day <= to),
         };
       }),
     years: [...byYear].map(([one, own]) => ({
       year: one,
-      ...daySum(addUp(own.map(({ figure }) => figure))),
+      ...sumOfDays(own),
     })),
+    yearEnds,
     undated: daySum(undated),
     total: daySum(total),
   };
 };
+
+/** A year whose December is still to come, or is mistyped, tells less than the one before. */
+const openingYear = (days: DayFigure[], lastUpdate: string | null): number | null => {
+  const today = lastUpdate === null ? '' : dayOf(lastUpdate);
+  const latest = days.findLast(({ day }) => isInDecember(day) && day <= today) ?? days.at(-1);
+  return latest ? yearOf(latest.day) : null;
+};
+
+const sumOfDays = (days: DayFigure[], isMeant: (day: string) => boolean = () => true): DaySum =>
+  daySum(addUp(days.filter(({ day }) => isMeant(day)).map(({ figure }) => figure)));
 
 const addUp = (figures: Figure[]): Figure => addFigures(counted, figures);
 

@@ -1,3 +1,6 @@
+import { Link } from '@tanstack/react-router';
+
+import type { ContractFilters } from '../../../figures/figures/contract-filters.ts';
 import { shareOf } from '../../../figures/figures/figure.ts';
 import { dayOf } from '../../../foundation/platform/time-zone.ts';
 import { useTexts } from '../../../foundation/ui/web/use-texts.ts';
@@ -5,13 +8,14 @@ import type { CalendarYear, DaySum } from '../calendar-endpoints.ts';
 
 type Props = {
   calendar: CalendarYear;
+  filters: ContractFilters;
   /** Of the data. */
   lastUpdate: string | null;
   round: boolean;
 };
 
 /** In words what the drawing shows: the last month, the last days of an administration, weekends. */
-export function CalendarNotes({ calendar, lastUpdate, round }: Props) {
+export function CalendarNotes({ calendar, filters, lastUpdate, round }: Props) {
   const { t, format } = useTexts('calendar');
   const { year, years, december, weekends, lastDays } = calendar;
   const whole = years.find((one) => one.year === year);
@@ -23,13 +27,31 @@ export function CalendarNotes({ calendar, lastUpdate, round }: Props) {
     share: format.share(shareOf(sum.amount, whole.amount), round),
   });
   const goesOn = lastUpdate !== null && dayOf(new Date(lastUpdate)).startsWith(`${year}-`);
+  const hasDates = filters.dateFrom !== '' || filters.dateTo !== '';
   return (
     <ul>
       <li>
         {t('note.year', words(whole))}{' '}
         {goesOn && t('note.incomplete', { day: format.longDay(lastUpdate) })}
       </li>
-      {!(goesOn && december.contracts === 0) && <li>{t('note.december', words(december))}</li>}
+      {!(goesOn && december.contracts === 0) && (
+        <li>
+          {t('note.december', words(december))}{' '}
+          {december.contracts > 0 && !hasDates && (
+            <Link
+              to="/contracts"
+              search={{
+                ...filters,
+                populations: ['COUNTED'],
+                dateFrom: `${year}-12-01`,
+                dateTo: `${year}-12-31`,
+              }}
+            >
+              {t('note.contracts')}
+            </Link>
+          )}
+        </li>
+      )}
       {lastDays.map((sum) => (
         <li key={sum.to}>
           {t('note.last', {
@@ -40,7 +62,9 @@ export function CalendarNotes({ calendar, lastUpdate, round }: Props) {
           })}
         </li>
       ))}
-      <li>{t('note.weekends', words(weekends))}</li>
+      <li>
+        {weekends.contracts === 0 ? t('note.noWeekend') : t('note.weekends', words(weekends))}
+      </li>
     </ul>
   );
 }

@@ -11,6 +11,7 @@ import { useTexts } from '../../../foundation/ui/web/use-texts.ts';
 import type { CalendarMeasure, CalendarQuestion } from '../calendar-search.ts';
 import { calendarQuery } from './calendar-calls.ts';
 import { CalendarNotes } from './calendar-notes.tsx';
+import { DecemberShare } from './december-share.tsx';
 import { MeasureLinks, YearLinks } from './measure-links.tsx';
 import { YearFigure } from './year-figure.tsx';
 import { YearTable } from './year-table.tsx';
@@ -37,17 +38,25 @@ export function CalendarResults({ question, measure }: Props) {
         />
       </Card>
     );
+  const opensEarlier =
+    question.year === undefined && data.years.some((one) => one.year > (year ?? 0));
   return (
     <>
+      <DecemberShare yearEnds={data.yearEnds} filters={filters} round={organization.round} />
       {year === null ? (
         <Card>
           <EmptyState title={t('undated')} />
         </Card>
       ) : (
-        <Card title={t('year', { year })} actions={<MeasureLinks chosen={measure} />} ofRows>
+        <Card
+          title={t(opensEarlier ? 'year.december' : 'year', { year })}
+          actions={<MeasureLinks chosen={measure} />}
+          ofRows
+        >
           <YearLinks years={data.years.map((one) => one.year)} shown={year} />
           <CalendarNotes
             calendar={data}
+            filters={filters}
             lastUpdate={lastUpdate ?? null}
             round={organization.round}
           />
