@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 
 import { press, typeInto } from '../support/user-input.ts';
 import type { AdminScreen } from './admin-screens.ts';
+import { repair } from './load-towns.ts';
 
 /** Something that opens over a screen of the back office, or in its place. */
 export type AdminPart = AdminScreen & {
@@ -76,7 +77,14 @@ export const adminParts: AdminPart[] = [
  */
 export const loadDialogs: AdminPart[] = [
   layerOf('/admin/data-load?org=Silao', /^Revertir /),
-  layerOf('/admin/data-load/current?org=León', /^Corregir las celdas de/),
+  {
+    address: '/admin/data-load/current?org=León',
+    name: 'Corregir las celdas de',
+    prepare: async (page) => {
+      await repair(page, String.raw`C\d+`);
+      await page.getByRole('dialog').waitFor();
+    },
+  },
   layerOf('/admin/data-load/current?org=León', 'Deshacer todas las correcciones'),
   layerOf('/admin/data-load/current?org=León', 'Más acciones', 'menu'),
   {

@@ -5,7 +5,7 @@ import { columns } from '../../src/loading/data-load/columns.ts';
 import { exhaustive } from '../support/how-many.ts';
 import { sheetRow } from '../support/load-sheet.ts';
 import { press, typeInto } from '../support/user-input.ts';
-import { button, confirm, loadTowns, said } from './load-towns.ts';
+import { button, confirm, loadTowns, repair, said } from './load-towns.ts';
 import { inspect, overflows, siteForTests } from './visit.ts';
 
 const site = siteForTests();
@@ -52,7 +52,7 @@ test('what was corrected in a load is applied to the same file, listed, and can 
   const { page, complaints } = await openTown('Acacia', { viewport: { width: 360, height: 800 } });
   const rows = [wrong(1), sheetRow({ C20: 'LP-2' })];
   await review(page, rows);
-  await press(page.getByRole('button', { name: /^Corregir las celdas de C22/ }));
+  await repair(page, 'C22');
   const dialog = page.getByRole('dialog');
   await press(dialog.getByRole('button', { name: 'Es $1,250.00' }));
   await press(dialog.getByRole('button', { name: /^Reemplazar en/ }));
@@ -75,7 +75,7 @@ test(
   async () => {
     const { page } = await openTown('Boj');
     await review(page, [wrong(1), wrong(2), sheetRow({ C20: 'LP-3', C1: 'Otro' })]);
-    await press(page.getByRole('button', { name: /^Corregir las celdas de C22/ }));
+    await repair(page, 'C22');
     const dialog = page.getByRole('dialog');
     await dialog.getByText('2 filas', { exact: false }).first().waitFor();
     expect(await inspect(page)).toEqual([]);
@@ -83,7 +83,7 @@ test(
     await press(dialog.getByRole('button', { name: 'Reemplazar en todas (2 filas)' }));
     await dialog.getByText('Ya no hay nada que corregir aquí.').waitFor();
     await press(dialog.getByRole('button', { name: 'Volver a la revisión' }));
-    await press(page.getByRole('button', { name: /^Corregir las celdas de C1:/ }));
+    await repair(page, 'C1');
     await press(dialog.getByRole('button', { name: 'Es «Adjudicación directa»' }));
     await press(dialog.getByRole('button', { name: 'Reemplazar en 1 fila' }));
     await said(page, 'Se registran 3 contratos nuevos ($4,000.50).');
@@ -109,7 +109,7 @@ test(
       sheetRow({ C1: null }),
       sheetRow({ C20: 'LP-2', C1: null, C22: 20, C25: 20 }),
     ]);
-    await press(page.getByRole('button', { name: /^Corregir las celdas de C1:/ }));
+    await repair(page, 'C1');
     const dialog = page.getByRole('dialog');
     const replace = dialog.getByRole('button', { name: 'Reemplazar en todas (2 filas)' });
     await replace.waitFor();
@@ -128,7 +128,7 @@ test('of very many different values the one that is searched is replaced', exhau
   );
   await review(page, [sheetRow({ C20: 'A-1' }), ...many]);
   await page.getByRole('cell', { name: '$1,500.50' }).first().waitFor();
-  await press(page.getByRole('button', { name: /^Corregir las celdas de C1:/ }));
+  await repair(page, 'C1');
   const dialog = page.getByRole('dialog');
   await dialog.getByText('Página 1 de 2').waitFor();
   await typeInto(dialog.getByRole('searchbox', { name: 'Buscar en los valores' }), 'otro 57');
@@ -171,7 +171,7 @@ test(
     const named = (number: number, C15: string) =>
       sheetRow({ C20: `LP-${number}`, C15, C16: null, C22: number, C25: number });
     await review(page, [named(1, 'PODAS DEL NORTE SA'), named(2, 'PODAS DEL NROTE SA')]);
-    await press(page.getByRole('button', { name: /^Corregir las celdas de C15:/ }));
+    await repair(page, 'C15');
     const dialog = page.getByRole('dialog');
     await dialog.getByText('hay nombres parecidos: PODAS DEL NORTE SA').waitFor();
     const field = dialog.getByRole('combobox', { name: /PODAS DEL NROTE SA/ });

@@ -32,6 +32,23 @@ export const takeFromMenu = async (page: Page, name: string) => {
   await press(page.getByRole('menuitem', { name, exact: true }));
 };
 
+/** Opens what was found that the questions above ask about. */
+export const unfoldAsked = async (page: Page) => {
+  await reviewed(page);
+  await press(page.getByText(/^\d+ que ya se preguntan? arriba$/));
+};
+
+/** Opens what replaces the values of a column, which is folded where a question asks about them. */
+export const repair = async (page: Page, column: string) => {
+  await reviewed(page);
+  const name = new RegExp(`^Corregir las celdas de ${column}:`);
+  const action = page.getByRole('button', { name, includeHidden: true }).first();
+  await action.waitFor({ state: 'attached' });
+  const fold = page.locator('details:not([open])').filter({ has: action });
+  if ((await fold.count()) > 0) await press(fold.locator('summary'));
+  await press(action);
+};
+
 /** Waits until all that the review asks for is there: what comes above a button moves it. */
 export const reviewed = (page: Page) =>
   page.locator('main [aria-busy="true"]').first().waitFor({ state: 'detached' });

@@ -5,7 +5,7 @@ import { AmountsIn, decimalSigns, StatedUnit } from '../data-load/amount-notatio
 import { columnCodes, type ColumnCode } from '../data-load/columns.ts';
 import { GarbledTexts } from '../data-load/garbled-texts.ts';
 import { meaningKinds, type MeaningKind } from '../data-load/load-meanings.ts';
-import { fillableFields, valueReasons } from './fillable-fields.ts';
+import { type FillableField, fillableFields, valueReasons } from './fillable-fields.ts';
 
 const Code = z.enum(columnCodes as [ColumnCode, ...ColumnCode[]]);
 const Kind = z.enum(meaningKinds as [MeaningKind, ...MeaningKind[]]);
@@ -30,6 +30,12 @@ export const BlankQuestion = z.strictObject({
   isOpen: z.boolean(),
 });
 export type BlankQuestion = z.infer<typeof BlankQuestion>;
+
+/** A question that one value for all rows answers. */
+export type FillableQuestion = BlankQuestion & { field: FillableField };
+
+export const isFillable = (question: BlankQuestion): question is FillableQuestion =>
+  question.field !== null;
 
 /** A row, with what it is about. */
 export const ExampleRow = z.strictObject({ row: z.int(), text: z.string() });

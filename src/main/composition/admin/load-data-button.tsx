@@ -12,7 +12,11 @@ export function LoadDataButton(props: Props) {
   const { t } = useTexts('composition-admin');
   if (!mayUse(useSession(), 'CONTRACTS')) return null;
   return (
-    <Button {...props} renderRoot={(root) => <Link {...root} to="/admin/data-load" />}>
+    <Button
+      variant="default"
+      {...props}
+      renderRoot={(root) => <Link {...root} to="/admin/data-load" />}
+    >
       {t('load-data')}
     </Button>
   );

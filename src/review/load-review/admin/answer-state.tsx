@@ -9,17 +9,27 @@ type Props = {
   because: string | undefined;
 };
 
-/** Whether a value lacks, is proposed and why, or was chosen. */
+/** Whether a value is proposed and why, or was chosen. */
 export function AnswerState({ value, because }: Props) {
   const { t } = useTexts('load-review-admin');
-  const chosen = because ? ('proposed' as const) : ('chosen' as const);
-  const state = value === '' ? ('lacks' as const) : chosen;
-  return (
+  const state = because ? ('proposed' as const) : ('chosen' as const);
+  return value === '' ? null : (
     <p className={classes.why}>
       <Badge tone={tones[state]}>{t(`missing.${state}`)}</Badge>
-      {value !== '' && because}
+      {because}
     </p>
   );
 }
 
-const tones = { lacks: 'bad', proposed: 'neutral', chosen: 'good' } as const;
+const tones = { proposed: 'neutral', chosen: 'good' } as const;
+
+/** What is asked, and beside it whether an answer lacks. */
+export function AskedTitle({ value, children }: { value: string; children: string }) {
+  const { t } = useTexts('load-review-admin');
+  return (
+    <span className={classes.title}>
+      <strong>{children}</strong>
+      {value === '' && <Badge tone="bad">{t('missing.lacks')}</Badge>}
+    </span>
+  );
+}

@@ -1,11 +1,10 @@
 import { Button, Group } from '@mantine/core';
 
 import { useTexts } from '../../../foundation/ui/web/use-texts.ts';
-import type { FillableField } from '../../../loading/load-questions/fillable-fields.ts';
 import { blankAnswer, type LoadAnswers } from '../../../loading/load-questions/load-answers.ts';
-import type { BlankQuestion } from '../../../loading/load-questions/load-question.ts';
+import type { FillableQuestion } from '../../../loading/load-questions/load-question.ts';
 import { useColumnLabel } from '../../../loading/sheet-layouts/admin/use-column-label.ts';
-import { AnswerState } from './answer-state.tsx';
+import { AnswerState, AskedTitle } from './answer-state.tsx';
 import { ConcernedRows } from './concerned-rows.tsx';
 import { OpenValueField } from './open-value-field.tsx';
 import { useValueText } from './use-value-text.ts';
@@ -14,7 +13,7 @@ import { ValueRadios } from './value-radios.tsx';
 import classes from './missing-values.module.css';
 
 type Props = {
-  question: BlankQuestion;
+  question: FillableQuestion;
   answers: LoadAnswers;
   onAnswer: (value: string) => void;
   /** Names that were answered for other questions. */
@@ -23,41 +22,28 @@ type Props = {
 
 /** A field that rows need and do not say, and the value that all of them take. */
 export function BlankField({ question, answers, onAnswer, sameAs }: Props) {
-  const { t } = useTexts('load-review-admin');
   const label = useColumnLabel()(question.column);
-  const { field } = question;
+  const value = blankAnswer(answers, question);
   return (
     <div className={classes.question}>
       <p className={classes.asked}>
-        <strong>{label}</strong>
+        <AskedTitle value={value}>{label}</AskedTitle>
         <ConcernedRows of={question} what={label} />
       </p>
-      {field === null ? (
-        <p className={classes.why}>{t('missing.by-row')}</p>
-      ) : (
-        <ValueForAll
-          question={question}
-          field={field}
-          label={label}
-          value={blankAnswer(answers, question)}
-          onAnswer={onAnswer}
-          sameAs={sameAs}
-        />
-      )}
+      <ValueForAll {...{ question, label, value, onAnswer, sameAs }} />
     </div>
   );
 }
 
 type ValueProps = Pick<Props, 'question' | 'onAnswer' | 'sameAs'> & {
-  field: FillableField;
   label: string;
   value: string;
 };
 
-function ValueForAll({ question, field, label, value, onAnswer, sameAs }: ValueProps) {
+function ValueForAll({ question, label, value, onAnswer, sameAs }: ValueProps) {
   const { t } = useTexts('load-review-admin');
   const valueText = useValueText();
-  const { proposals, options, isOpen } = question;
+  const { field, proposals, options, isOpen } = question;
   const proposal = proposals.find((one) => one.value === value);
   return (
     <>

@@ -1,39 +1,40 @@
 import { Button, Paper, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { Badge } from '../../../foundation/ui/web/badge.tsx';
+import { queryOf } from '../../../foundation/ui/web/query-of.ts';
 import { useTexts } from '../../../foundation/ui/web/use-texts.ts';
 import { headingOf } from '../../../loading/data-load/columns.ts';
 import { rowName } from '../../../loading/data-load/row-name.ts';
 import { RepairDialog } from '../../../loading/load-correction/admin/repair-dialog.tsx';
+import { isFillable } from '../../../loading/load-questions/load-question.ts';
+import { useLoadQuestions } from '../../../loading/sheet-layouts/admin/end-of-load.ts';
+import { listLoadQuestions } from '../question-endpoints.ts';
 import type { LoadIssueGroup } from '../review-endpoints.ts';
 import { useShowIssueRows } from './use-review-address.ts';
 
 import table from '../../load-preview/admin/amount-table.module.css';
 import classes from './issue-groups.module.css';
 
-/** What was found in the rows, by rule and column: what is not loaded, and folded what is only told. */
+/** What was found in the rows, by rule and column: what is not loaded, and folded what asks nothing here. */
 export function IssueGroups({ groups }: { groups: LoadIssueGroup[] }) {
-  const { t, format } = useTexts('load-review-admin');
+  const { t } = useTexts('load-review-admin');
   const [repaired, setRepaired] = useState<LoadIssueGroup>();
-  const [errors, infos] = (['error', 'info'] as const).map((one) =>
-    groups.filter(({ kind }) => kind === one),
-  );
+  const isAsked = useIsAsked();
+  const asked = groups.filter(isAsked);
+  const others = groups.filter((group) => !isAsked(group));
+  const asking = others.filter(({ kind, key }) => kind === 'error' || key === nearNames);
+  const infos = others.filter((group) => !asking.includes(group));
   return (
     <Paper withBorder p="md" component="section" aria-labelledby={issuesHeading}>
       <Title order={2} size="h5" id={issuesHeading} tabIndex={-1} mb="xs">
         {t('issues')}
       </Title>
       {groups.length === 0 && <p>{t('issues.none')}</p>}
-      {errors && <IssueTable groups={errors} onRepair={setRepaired} />}
-      {infos && infos.length > 0 && (
-        <details className={classes.infos} open={infos.length <= mostUnfolded}>
-          <summary>
-            {t('issues.infos', { count: infos.length, shown: format.count(infos.length) })}
-          </summary>
-          <IssueTable groups={infos} onRepair={setRepaired} />
-        </details>
-      )}
+      <IssueTable groups={asking} onRepair={setRepaired} />
+      <FoldedIssues kind="asked" groups={asked} onRepair={setRepaired} />
+      <FoldedIssues kind="infos" groups={infos} onRepair={setRepaired} />
       {repaired && (
         <RepairDialog
           column={repaired.column}
@@ -48,8 +49,32 @@ export function IssueGroups({ groups }: { groups: LoadIssueGroup[] }) {
   );
 }
 
-/** A few remarks are seen at once. */
-const mostUnfolded = 3;
+/** The one remark that asks something: whether a new name is one of the registered. */
+const nearNames = 'check.near-names';
+
+/** Whether the questions above ask what was found: to tell it once is enough. */
+const useIsAsked = () => {
+  const { data } = useQuery({ ...queryOf(listLoadQuestions), ...useLoadQuestions() });
+  const asked = data ? [...data.data.blanks.filter(isFillable), ...data.data.spellings] : [];
+  const places = new Set(asked.map(({ column, key }) => `${column} ${key}`));
+  return ({ column, key }: LoadIssueGroup): boolean =>
+    key.startsWith('check.probable-') || places.has(`${column} ${key}`);
+};
+
+type FoldedProps = TableProps & { kind: 'asked' | 'infos' };
+
+function FoldedIssues({ kind, groups, onRepair }: FoldedProps) {
+  const { t, format } = useTexts('load-review-admin');
+  if (groups.length === 0) return null;
+  return (
+    <details className={classes.infos}>
+      <summary>
+        {t(`issues.${kind}`, { count: groups.length, shown: format.count(groups.length) })}
+      </summary>
+      <IssueTable groups={groups} onRepair={onRepair} />
+    </details>
+  );
+}
 
 type TableProps = { groups: LoadIssueGroup[]; onRepair: (group: LoadIssueGroup) => void };
 

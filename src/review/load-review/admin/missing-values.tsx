@@ -8,7 +8,10 @@ import { useFailedCallText } from '../../../foundation/ui/admin/use-failed-call-
 import { Callout } from '../../../foundation/ui/web/callout.tsx';
 import { queryOf } from '../../../foundation/ui/web/query-of.ts';
 import { useTexts } from '../../../foundation/ui/web/use-texts.ts';
-import { fillableFields } from '../../../loading/load-questions/fillable-fields.ts';
+import {
+  type FillableField,
+  fillableFields,
+} from '../../../loading/load-questions/fillable-fields.ts';
 import {
   amountsInAnswer,
   amountsInId,
@@ -22,9 +25,10 @@ import {
   spellingId,
   spellingsToAsk,
 } from '../../../loading/load-questions/load-answers.ts';
-import type {
-  BlankQuestion,
-  LoadQuestions,
+import {
+  type FillableQuestion,
+  isFillable,
+  type LoadQuestions,
 } from '../../../loading/load-questions/load-question.ts';
 import { useLoadQuestions } from '../../../loading/sheet-layouts/admin/end-of-load.ts';
 import type { CurrentLoad } from '../load-endpoints.ts';
@@ -69,8 +73,7 @@ export function MissingValues({ load }: { load: CurrentLoad }) {
 
 const heading = 'missing-values';
 
-const isNothingAsked = (questions: LoadQuestions): boolean =>
-  questions.blanks.length === 0 && !isAnswerable(questions);
+const isNothingAsked = (questions: LoadQuestions): boolean => countQuestions(questions) === 0;
 
 const isNothingToSay = (questions: LoadQuestions, load: CurrentLoad): boolean =>
   isNothingAsked(questions) &&
@@ -84,10 +87,10 @@ const isNothingToSay = (questions: LoadQuestions, load: CurrentLoad): boolean =>
   load.defaults.garbledText === undefined &&
   !load.blankUnreadable;
 
-/** How many answers would say what can be said here; some fields only the rows can say. */
+/** How many answers would say what can be said once; some fields only the rows can say. */
 export const countQuestions = (questions: LoadQuestions): number =>
   [
-    ...questions.blanks.map(({ field }) => field),
+    ...questions.blanks.filter(isFillable),
     questions.garbledText,
     questions.amountsIn,
     questions.decimalSign,
@@ -95,8 +98,6 @@ export const countQuestions = (questions: LoadQuestions): number =>
     ...questions.spellings,
     ...questions.unreadable.slice(0, 1),
   ].filter((question) => question !== null).length;
-
-const isAnswerable = (questions: LoadQuestions): boolean => countQuestions(questions) > 0;
 
 type Props = { load: CurrentLoad; questions: LoadQuestions };
 
@@ -106,7 +107,8 @@ function Questions({ load, questions }: Props) {
   const [blanksUnreadable, setBlanksUnreadable] = useState(false);
   const failureText = useFailedCallText();
   const readAgain = useReadAgain();
-  const { blanks, unreadable } = questions;
+  const { unreadable } = questions;
+  const blanks = questions.blanks.filter(isFillable);
   const amountsIn = amountsInAnswer(answers, questions.amountsIn) ?? load.defaults.amountsIn;
   const spellings = spellingsToAsk(questions, answers);
   const otherSpellings = otherSpellingsToAsk(questions, answers);
@@ -115,7 +117,6 @@ function Questions({ load, questions }: Props) {
   const isSame =
     JSON.stringify(defaults) === JSON.stringify(load.defaults) &&
     blankUnreadable === load.blankUnreadable;
-  const canBeSaid = isAnswerable(questions);
   const answer = (id: string) => (value: string) => setAnswers({ ...answers, [id]: value });
   return (
     <form
@@ -124,11 +125,9 @@ function Questions({ load, questions }: Props) {
         if (defaults && !readAgain.isPending) readAgain.mutate({ defaults, blankUnreadable });
       }}
     >
-      {canBeSaid && (
-        <Text size="sm" c="dimmed" my="xs">
-          {t('missing.hint')}
-        </Text>
-      )}
+      <Text size="sm" c="dimmed" my="xs">
+        {t('missing.hint')}
+      </Text>
       {questions.garbledText && (
         <GarbledTextField
           question={questions.garbledText}
@@ -184,29 +183,27 @@ function Questions({ load, questions }: Props) {
           <Callout tone="alert">{failureText(readAgain.error, t('missing.not-read'))}</Callout>
         )}
       </div>
-      {canBeSaid && (
-        <ApplyAnswers
-          load={load}
-          isReady={!isSame && defaults !== undefined}
-          isPending={readAgain.isPending}
-        />
-      )}
+      <ApplyAnswers
+        load={load}
+        isReady={!isSame && defaults !== undefined}
+        isPending={readAgain.isPending}
+      />
     </form>
   );
 }
 
 /** The names of offices that were answered for other fields, for one that takes such a name. */
 const namesAnswered = (
-  blanks: BlankQuestion[],
+  blanks: FillableQuestion[],
   answers: LoadAnswers,
-  { field }: BlankQuestion,
+  { field }: FillableQuestion,
 ): string[] => {
   if (!isOfOffice(field)) return [];
   const others = blanks.filter((one) => one.field !== field && isOfOffice(one.field));
   return [...new Set(others.map((one) => blankAnswer(answers, one)).filter(Boolean))];
 };
 
-const isOfOffice = (field: BlankQuestion['field']): boolean =>
+const isOfOffice = (field: FillableField): boolean =>
   field === 'organizerAdministrativeUnit' ||
   field === 'applicantAdministrativeUnit' ||
   field === 'areaInCharge';
