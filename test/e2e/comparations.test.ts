@@ -283,7 +283,7 @@ describe('a foreign monitor', () => {
       await page.getByRole('heading', { name: 'Centro frente a Centro (contraluz.mx)' }).waitFor();
       for (const sentence of [
         'Los índices no se comparan: Centro y Centro (contraluz.mx) usan métodos distintos.',
-        'Se calculan de otro modo: Contratos sin folio (hasta 10 puntos en Centro y 8 en Centro (contraluz.mx))',
+        'Se calculan de otro modo: Contratos sin folio (puntos como máximo: 10 en Centro y 8 en Centro (contraluz.mx))',
         'Solo en Centro: Gasto por licitación pública',
       ])
         await page.getByText(sentence, { exact: true }).waitFor();
