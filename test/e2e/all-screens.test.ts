@@ -107,9 +107,11 @@ test(
   },
 );
 
+/** Parts that come late too. Runs in the browser. */
 const hideScripted = () => {
-  for (const part of document.querySelectorAll<HTMLElement>('[data-scripted]'))
-    part.style.display = 'none';
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('[data-scripted] { display: none !important; }');
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
 };
 
 const lines = async (page: Page): Promise<string[]> =>

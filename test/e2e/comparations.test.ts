@@ -288,7 +288,7 @@ describe('a foreign monitor', () => {
       ])
         await page.getByText(sentence, { exact: true }).waitFor();
       await page.getByText(/^El índice es .* en Centro \(contraluz\.mx\)\.$/).waitFor();
-      expect(await rowOf(page, 'Contratos en total')).toContain('igual');
+      expect(await rowOf(page, 'Contratos en total')).toContain('no se resta');
       expect(complaints).toEqual([]);
     },
   );

@@ -160,7 +160,8 @@ test(
     const { page, requests, complaints } = await site.visit();
     const textsOf = async (path: string) => {
       const html = await (await site.fetch(path)).text();
-      return html.match(/(?<=rel="modulepreload"[^>]+)\/assets\/es-[\w-]+\.js/g) ?? [];
+      const files = html.matchAll(/rel="modulepreload"[^>]+(\/assets\/es-[\w-]+\.js)/g);
+      return Array.from(files, ([, file]) => file);
     };
     const others = await textsOf('/contracts?org=León');
     const own = (await textsOf('/resources?org=León')).filter((file) => !others.includes(file));
