@@ -84,3 +84,54 @@ test('a load that multiplies the total is warned of in the review and before it 
   await dialog.getByText(warning).waitFor();
   expect([await stored(town), await inspect(page)]).toEqual([1, []]);
 });
+
+const incomplete = [
+  sheetRow({ C8: null }),
+  sheetRow({ C20: 'LP-2', C22: 20, C25: 20, C8: null, C2: 'Obra menor' }),
+  sheetRow({ C20: 'LP-3', C22: 30.5, C25: 30.5, C27: null }),
+  sheetRow({ C20: 'LP-4', C22: 40, C25: 40, C10: 'pronto' }),
+  sheetRow({ C20: 'LP-5', C22: 50, C25: 50 }),
+];
+
+test('questions are answered one by one with a key each, and the last answer is taken back', async () => {
+  const { page, complaints } = await openTown('Pasaje');
+  await review(page, incomplete);
+  await reviewed(page);
+  await press(button(page, 'Responder una por una'));
+  const panel = page.getByRole('region', { name: 'Qué falta' });
+  const place = (number: number) => panel.getByText(`Pregunta ${number} de 4`).waitFor();
+  await place(1);
+  await panel.locator('h3:focus').waitFor();
+  for (const [width, height] of [
+    [360, 740],
+    [1280, 800],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    expect([await inspect(page), await overflows(page)]).toEqual([[], false]);
+  }
+  // Nothing is answered that was not asked.
+  expect(await button(page, 'Aplicar').count()).toBe(0);
+  for (const next of [2, 3, 4]) {
+    await page.keyboard.press('Enter');
+    await place(next);
+    await panel.locator('h3:focus').waitFor();
+  }
+  // Where no answer has a reason, Enter takes none.
+  await page.keyboard.press('Enter');
+  await panel.getByRole('heading', { name: '¿Dejar en blanco lo que no se puede leer?' }).waitFor();
+  await page.keyboard.press('s');
+  await panel.getByRole('heading', { name: 'Respondiste 3 de 4' }).waitFor();
+  await page.keyboard.press('z');
+  await place(4);
+  await page.keyboard.press('1');
+  await panel.getByRole('heading', { name: 'Respondiste 4 de 4' }).waitFor();
+  await press(button(page, 'Ver todas en lista'));
+  await panel.getByRole('switch', { name: /^Dejar en blanco/, checked: true }).waitFor();
+  await press(button(page, 'Responder una por una'));
+  await place(1);
+  await press(button(page, 'Aplicar'));
+  await page.getByRole('heading', { name: /^Leyendo / }).waitFor();
+  await site.readUploads();
+  await said(page, 'Con errores: 4 → 0');
+  expect(complaints).toEqual([]);
+});

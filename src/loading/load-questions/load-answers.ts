@@ -28,6 +28,9 @@ export const blankAnswer = (answers: LoadAnswers, question: BlankQuestion): stri
 export const spellingAnswer = (answers: LoadAnswers, question: SpellingQuestion): string =>
   answers[spellingId(question)] ?? question.proposal ?? '';
 
+/** Whether optional cells that cannot be read are left blank: «yes», or they stay errors. */
+export const unreadableId = 'unreadable';
+
 export const amountsInId = 'amountsIn';
 
 /** What was said that the amounts are in, or what is proposed; undefined when neither is. */

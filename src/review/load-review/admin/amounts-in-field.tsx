@@ -18,24 +18,16 @@ type Props = {
 
 /** Whether the amounts of the file are multiplied, with what each answer comes to. */
 export function AmountsInField({ question, amountsIn, onAnswer }: Props) {
-  const { t, format } = useTexts('load-review-admin');
+  const { t } = useTexts('load-review-admin');
   const { proposal, example, answers } = question;
-  const asked = useAsked(question);
-  const comesTo = ({ example: amount, total }: AmountsInQuestion['answers'][number]) =>
-    example
-      ? t('missing.unit.comes-to', {
-          text: example.text,
-          row: rowName(example.rowIndex),
-          amount: format.money(amount),
-          total: format.money(total),
-        })
-      : undefined;
+  const asked = useAmountsInAsked(answers);
+  const comesTo = useAmountsInExample();
   const value = amountsIn?.toString() ?? '';
   return (
     <div className={classes.question} data-kind="unit">
       <Radio.Group
         label={<strong>{asked}</strong>}
-        description={<Places question={question} />}
+        description={<AmountsInPlaces question={question} />}
         value={value}
         onChange={onAnswer}
       >
@@ -45,7 +37,7 @@ export function AmountsInField({ question, amountsIn, onAnswer }: Props) {
               key={answer.amountsIn}
               value={String(answer.amountsIn)}
               label={t(`missing.unit.by.${answer.amountsIn}`)}
-              description={comesTo(answer)}
+              description={comesTo(example, answer)}
             />
           ))}
         </Stack>
@@ -61,7 +53,9 @@ export function AmountsInField({ question, amountsIn, onAnswer }: Props) {
 }
 
 /** Where the file says it, and what of it does not. */
-function Places({ question: { said, silentSheets, silentColumns } }: Pick<Props, 'question'>) {
+export function AmountsInPlaces({
+  question: { said, silentSheets, silentColumns },
+}: Pick<Props, 'question'>) {
   const { t } = useTexts('load-review-admin');
   const translate = useTranslateKey();
   const places = said
@@ -88,7 +82,24 @@ function Places({ question: { said, silentSheets, silentColumns } }: Pick<Props,
 /** A sheet for each month may say it. */
 const mostPlaces = 5;
 
-const useAsked = ({ answers }: AmountsInQuestion): string => {
+/** What the example and all rows come to with an answer. */
+export const useAmountsInExample = () => {
+  const { t, format } = useTexts('load-review-admin');
+  return (
+    example: AmountsInQuestion['example'],
+    { example: amount, total }: AmountsInQuestion['answers'][number],
+  ): string | undefined =>
+    example
+      ? t('missing.unit.comes-to', {
+          text: example.text,
+          row: rowName(example.rowIndex),
+          amount: format.money(amount),
+          total: format.money(total),
+        })
+      : undefined;
+};
+
+export const useAmountsInAsked = (answers: AmountsInQuestion['answers']): string => {
   const { t } = useTexts('load-review-admin');
   const [first, ...others] = answers.map(({ amountsIn }) => amountsIn);
   // The last answer is always to leave them as they are.

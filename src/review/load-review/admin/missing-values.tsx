@@ -1,4 +1,4 @@
-import { Button, Paper, Switch, Text, Title } from '@mantine/core';
+import { Button, Paper, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
@@ -8,39 +8,28 @@ import { useFailedCallText } from '../../../foundation/ui/admin/use-failed-call-
 import { Callout } from '../../../foundation/ui/web/callout.tsx';
 import { queryOf } from '../../../foundation/ui/web/query-of.ts';
 import { useTexts } from '../../../foundation/ui/web/use-texts.ts';
+import { fillableFields } from '../../../loading/load-questions/fillable-fields.ts';
 import {
-  type FillableField,
-  fillableFields,
-} from '../../../loading/load-questions/fillable-fields.ts';
-import {
-  amountsInAnswer,
   amountsInId,
-  blankAnswer,
   blankId,
+  dateOrderId,
+  decimalSignId,
   defaultsWith,
-  garbledTextAnswer,
   garbledTextId,
   type LoadAnswers,
-  otherSpellingsToAsk,
   spellingId,
-  spellingsToAsk,
+  unreadableId,
 } from '../../../loading/load-questions/load-answers.ts';
-import {
-  type FillableQuestion,
-  isFillable,
-  type LoadQuestions,
-} from '../../../loading/load-questions/load-question.ts';
+import { isFillable, type LoadQuestions } from '../../../loading/load-questions/load-question.ts';
 import { useLoadQuestions } from '../../../loading/sheet-layouts/admin/end-of-load.ts';
 import type { CurrentLoad } from '../load-endpoints.ts';
 import { listLoadQuestions } from '../question-endpoints.ts';
-import { AmountsInField } from './amounts-in-field.tsx';
-import { BlankField } from './blank-field.tsx';
-import { GarbledTextField } from './garbled-text-field.tsx';
 import { GivenValues } from './given-values.tsx';
-import { NotationQuestions } from './notation-questions.tsx';
+import { QuestionList } from './question-list.tsx';
+import { QuestionTurns } from './question-turns.tsx';
 import { ReadBefore } from './read-before.tsx';
-import { SpellingField } from './spelling-field.tsx';
-import { UnreadableCells } from './unreadable-cells.tsx';
+import { useQuestionTurns } from './use-question-turns.tsx';
+import { useQuestionView } from './use-question-view.ts';
 import { useReadAgain } from './use-read-again.ts';
 
 /** What can be said once for all rows: values for blank cells and what spellings mean. */
@@ -101,23 +90,34 @@ export const countQuestions = (questions: LoadQuestions): number =>
 
 type Props = { load: CurrentLoad; questions: LoadQuestions };
 
+/** The same answers hold for the questions one by one and for all of them in a list. */
 function Questions({ load, questions }: Props) {
-  const { t, format } = useTexts('load-review-admin');
+  const { t } = useTexts('load-review-admin');
   const [answers, setAnswers] = useState<LoadAnswers>({});
-  const [blanksUnreadable, setBlanksUnreadable] = useState(false);
+  const { isList, isChosen, setList } = useQuestionView();
+  // A question that was not answered is not left to its proposal, which nobody may have seen.
+  const said = answersAlone(questions, answers);
+  const turns = useQuestionTurns(load, questions, said);
   const failureText = useFailedCallText();
   const readAgain = useReadAgain();
-  const { unreadable } = questions;
-  const blanks = questions.blanks.filter(isFillable);
-  const amountsIn = amountsInAnswer(answers, questions.amountsIn) ?? load.defaults.amountsIn;
-  const spellings = spellingsToAsk(questions, answers);
-  const otherSpellings = otherSpellingsToAsk(questions, answers);
-  const defaults = defaultsWith(load.defaults, questions, answers);
-  const blankUnreadable = load.blankUnreadable || blanksUnreadable;
+  const told = isList ? answers : said;
+  const defaults = defaultsWith(
+    load.defaults,
+    { ...questions, blanks: questions.blanks.filter(isFillable) },
+    told,
+  );
+  const blankUnreadable = load.blankUnreadable || told[unreadableId] === 'yes';
   const isSame =
     JSON.stringify(defaults) === JSON.stringify(load.defaults) &&
     blankUnreadable === load.blankUnreadable;
-  const answer = (id: string) => (value: string) => setAnswers({ ...answers, [id]: value });
+  const applyWith = (variant: 'filled' | 'default') => (
+    <ApplyAnswers
+      load={load}
+      isReady={!isSame && defaults !== undefined}
+      isPending={readAgain.isPending}
+      variant={variant}
+    />
+  );
   return (
     <form
       onSubmit={(event) => {
@@ -125,97 +125,58 @@ function Questions({ load, questions }: Props) {
         if (defaults && !readAgain.isPending) readAgain.mutate({ defaults, blankUnreadable });
       }}
     >
-      <Text size="sm" c="dimmed" my="xs">
-        {t('missing.hint')}
-      </Text>
-      {questions.garbledText && (
-        <GarbledTextField
-          question={questions.garbledText}
-          reading={garbledTextAnswer(answers, questions.garbledText)}
-          onAnswer={answer(garbledTextId)}
-        />
-      )}
-      {questions.amountsIn && (
-        <AmountsInField
-          question={questions.amountsIn}
-          amountsIn={amountsIn}
-          onAnswer={answer(amountsInId)}
-        />
-      )}
-      {blanks.map((question) => (
-        <BlankField
-          key={blankId(question)}
-          question={question}
-          answers={answers}
-          onAnswer={answer(blankId(question))}
-          sameAs={namesAnswered(blanks, answers, question)}
-        />
-      ))}
-      <NotationQuestions questions={questions} answers={answers} answer={answer} />
-      {spellings.map((question) => (
-        <SpellingField
-          key={spellingId(question)}
-          question={question}
-          answers={answers}
-          amountsIn={amountsIn}
-          onAnswer={answer(spellingId(question))}
-        />
-      ))}
-      {otherSpellings > 0 && (
-        <Text size="sm">
-          {t('missing.others', { count: otherSpellings, shown: format.count(otherSpellings) })}
-        </Text>
-      )}
-      {unreadable.length > 0 && (
+      {isList ? (
         <>
-          <Switch
-            mt="md"
-            label={t('unreadable')}
-            description={t('unreadable.hint')}
-            checked={blanksUnreadable}
-            onChange={({ currentTarget }) => setBlanksUnreadable(currentTarget.checked)}
-          />
-          <UnreadableCells columns={unreadable} />
+          <QuestionList {...{ load, questions, answers }} onAnswers={setAnswers} />
+          {applyWith('filled')}
         </>
+      ) : (
+        <QuestionTurns
+          {...{ turns, answers, applyWith }}
+          takesFocus={isChosen}
+          onAnswers={setAnswers}
+        />
       )}
       <div role="alert">
         {readAgain.isError && (
           <Callout tone="alert">{failureText(readAgain.error, t('missing.not-read'))}</Callout>
         )}
       </div>
-      <ApplyAnswers
-        load={load}
-        isReady={!isSame && defaults !== undefined}
-        isPending={readAgain.isPending}
-      />
+      <Button variant="subtle" size="compact-sm" mt="sm" onClick={() => setList(!isList)}>
+        {t(isList ? 'turn.one-by-one' : 'turn.list')}
+      </Button>
     </form>
   );
 }
 
-/** The names of offices that were answered for other fields, for one that takes such a name. */
-const namesAnswered = (
-  blanks: FillableQuestion[],
-  answers: LoadAnswers,
-  { field }: FillableQuestion,
-): string[] => {
-  if (!isOfOffice(field)) return [];
-  const others = blanks.filter((one) => one.field !== field && isOfOffice(one.field));
-  return [...new Set(others.map((one) => blankAnswer(answers, one)).filter(Boolean))];
+/** The answers that somebody gave, and of all other questions that there is none. */
+const answersAlone = (questions: LoadQuestions, answers: LoadAnswers): LoadAnswers => ({
+  ...Object.fromEntries(
+    [
+      garbledTextId,
+      amountsInId,
+      decimalSignId,
+      dateOrderId,
+      ...questions.blanks.map(blankId),
+      ...questions.spellings.map(spellingId),
+    ].map((id) => [id, '']),
+  ),
+  ...answers,
+});
+
+type ApplyProps = {
+  load: CurrentLoad;
+  isReady: boolean;
+  isPending: boolean;
+  variant: 'filled' | 'default';
 };
 
-const isOfOffice = (field: FillableField): boolean =>
-  field === 'organizerAdministrativeUnit' ||
-  field === 'applicantAdministrativeUnit' ||
-  field === 'areaInCharge';
-
-type ApplyProps = { load: CurrentLoad; isReady: boolean; isPending: boolean };
-
 /** A load of the command line has no file here that could be read again. */
-function ApplyAnswers({ load, isReady, isPending }: ApplyProps) {
+function ApplyAnswers({ load, isReady, isPending, variant }: ApplyProps) {
   const { t } = useTexts('load-review-admin');
   return load.canBeReadAgain ? (
     <>
-      <Button type="submit" mt="md" disabled={!isReady} loading={isPending}>
+      <Button type="submit" mt="md" variant={variant} disabled={!isReady} loading={isPending}>
         {t('missing.apply')}
       </Button>
       <Text size="sm" c="dimmed" mt="xs">
