@@ -76,7 +76,9 @@ async function readOn(page: Page): Promise<void> {
 
 async function askToConfirm(page: Page): Promise<void> {
   const missing = page.getByRole('region', { name: 'Qué falta' });
-  for (const [field, value] of answers) {
+  for (const value of ['Centralizada', 'Concluido'])
+    await missing.getByRole('radio', { name: value, exact: true }).click();
+  for (const [field, value] of typed) {
     await missing.getByRole('combobox', { name: field }).click();
     await page.getByRole('option', { name: value, exact: true }).first().click();
   }
@@ -94,10 +96,8 @@ async function askToConfirm(page: Page): Promise<void> {
 const isStill = (page: Page): Promise<void> =>
   page.locator('main [aria-busy="true"]').first().waitFor({ state: 'detached' });
 
-/** What the sheet does not say, as an official answers it. */
-const answers = [
-  [/^Tipo de unidad/, 'Centralizada'],
+/** What the sheet does not say, as an official answers it where there are many values. */
+const typed = [
   [/^Área responsable/, 'Oficialía Mayor'],
-  [/^Estado del procedimiento/, 'Concluido'],
   [/A\. D\. especial/, 'Adjudicación directa'],
 ] as const;

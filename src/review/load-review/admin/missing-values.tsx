@@ -125,6 +125,9 @@ function Questions({ load, questions }: Props) {
         if (defaults && !readAgain.isPending) readAgain.mutate({ defaults, blankUnreadable });
       }}
     >
+      <Button variant="subtle" size="compact-sm" my="xs" onClick={() => setList(!isList)}>
+        {t(isList ? 'turn.one-by-one' : 'turn.list')}
+      </Button>
       {isList ? (
         <>
           <QuestionList {...{ load, questions, answers }} onAnswers={setAnswers} />
@@ -142,9 +145,6 @@ function Questions({ load, questions }: Props) {
           <Callout tone="alert">{failureText(readAgain.error, t('missing.not-read'))}</Callout>
         )}
       </div>
-      <Button variant="subtle" size="compact-sm" mt="sm" onClick={() => setList(!isList)}>
-        {t(isList ? 'turn.one-by-one' : 'turn.list')}
-      </Button>
     </form>
   );
 }
