@@ -40,12 +40,13 @@ export const unfoldAsked = async (page: Page) => {
 
 /** Opens what replaces the values of a column, which is folded where a question asks about them. */
 export const repair = async (page: Page, column: string) => {
-  await reviewed(page);
   const name = new RegExp(`^Corregir las celdas de ${column}:`);
   const action = page.getByRole('button', { name, includeHidden: true }).first();
   await action.waitFor({ state: 'attached' });
+  // What the questions ask is folded once they have come.
+  await reviewed(page);
   const fold = page.locator('details:not([open])').filter({ has: action });
-  if ((await fold.count()) > 0) await press(fold.locator('summary'));
+  if (!(await action.isVisible())) await press(fold.first().locator('summary'));
   await press(action);
 };
 
