@@ -45,8 +45,8 @@ export const repair = async (page: Page, column: string) => {
   await action.waitFor({ state: 'attached' });
   // What the questions ask is folded once they have come.
   await reviewed(page);
-  const fold = page.locator('details:not([open])').filter({ has: action });
-  if (!(await action.isVisible())) await press(fold.first().locator('summary'));
+  const fold = action.locator('xpath=ancestor::details[not(@open)]');
+  if ((await fold.count()) > 0) await press(fold.locator('summary'));
   await press(action);
 };
 

@@ -114,7 +114,13 @@ function Actions({ load, statuses, updatesExisting, confirm }: Props & { confirm
   const end = isWhole ? () => confirm.confirmOnce(() => setDialog('confirm')) : ask;
   return (
     <div className={classes.actions}>
-      <Menu position="bottom-end" shadow="md" withinPortal returnFocus={false}>
+      <Menu
+        position="bottom-end"
+        shadow="md"
+        withinPortal={false}
+        withInitialFocusPlaceholder={false}
+        returnFocus={false}
+      >
         <Menu.Target>
           <ActionIcon variant="default" size={44} aria-label={t('bar.more')}>
             <span aria-hidden>⋯</span>
@@ -129,8 +135,11 @@ function Actions({ load, statuses, updatesExisting, confirm }: Props & { confirm
               {t(key)}
             </Menu.Item>
           ))}
-          <Menu.Divider />
-          <Menu.Item c="var(--bad-text)" onClick={() => setDialog('cancel')}>
+          <Menu.Item
+            c="var(--bad-text)"
+            onClick={() => setDialog('cancel')}
+            className={classes.cancel}
+          >
             {t('cancel')}
           </Menu.Item>
         </Menu.Dropdown>
