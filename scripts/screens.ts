@@ -24,7 +24,13 @@ const asked = process.argv.slice(2);
 const isWanted = ({ name }: Screen): boolean =>
   asked.length === 0 || asked.some((start) => name.startsWith(start));
 
-type Screen = { name: string; address: string; prepare?: (page: Page) => Promise<unknown> };
+type Screen = {
+  name: string;
+  address: string;
+  prepare?: (page: Page) => Promise<unknown>;
+  /** Without scrolling, in the place of the whole page. */
+  isFirstScreen?: boolean;
+};
 
 const administrator = { username: 'admin@contraluz.local', password: 'only for these pictures' };
 
@@ -87,6 +93,7 @@ async function findScreens(sql: Sql): Promise<Screen[]> {
     select id from organizations where short_name <> ${organization} order by name limit 1`;
   return [
     { name: 'select-organization', address: '/select-organization' },
+    { name: 'first-screen', address: '/', isFirstScreen: true },
     { name: 'home', address: '/' },
     { name: 'suppliers', address: '/suppliers' },
     { name: 'supplier', address: `/suppliers/${contract?.supplier}` },
@@ -215,7 +222,7 @@ type Look = { width: string; pixels: number; token?: string };
 async function take(
   browser: Browser,
   site: string,
-  { name, address, prepare }: Screen,
+  { name, address, prepare, isFirstScreen = false }: Screen,
   { width, pixels, token }: Look,
 ): Promise<void> {
   const context = await browser.newContext({
@@ -237,7 +244,7 @@ async function take(
   await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
   await prepare?.(page);
   const file = `${target}/${name}-${width}.png`;
-  const picture = await page.screenshot({ fullPage: true });
+  const picture = await page.screenshot({ fullPage: !isFirstScreen });
   await sharp(picture).png({ palette: true, colours: 96, effort: 8 }).toFile(file);
   await context.close();
   console.log(file);
