@@ -50,7 +50,8 @@ test('a call inside the process leaves no timer behind, whether its body is take
   await post('{}');
   const before = countTimers();
   await Promise.all(Array.from({ length: 50 }, (_, index) => post(index % 2 === 0 ? '{}' : '{')));
-  expect(countTimers()).toBe(before);
+  // One that somebody else had may have ended meanwhile; fifty of these would be fifty more.
+  expect(countTimers()).toBeLessThanOrEqual(before);
   await long.close();
 });
 
