@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import { sheetRow } from '../support/load-sheet.ts';
 import { press } from '../support/user-input.ts';
-import { button, confirm, loadTowns, reviewed, said } from './load-towns.ts';
+import { button, confirm, incompleteRows, loadTowns, reviewed, said } from './load-towns.ts';
 import { inspect, overflows, siteForTests } from './visit.ts';
 
 const site = siteForTests();
@@ -85,17 +85,9 @@ test('a load that multiplies the total is warned of in the review and before it 
   expect([await stored(town), await inspect(page)]).toEqual([1, []]);
 });
 
-const incomplete = [
-  sheetRow({ C8: null }),
-  sheetRow({ C20: 'LP-2', C22: 20, C25: 20, C8: null, C2: 'Obra menor' }),
-  sheetRow({ C20: 'LP-3', C22: 30.5, C25: 30.5, C27: null }),
-  sheetRow({ C20: 'LP-4', C22: 40, C25: 40, C10: 'pronto' }),
-  sheetRow({ C20: 'LP-5', C22: 50, C25: 50 }),
-];
-
 test('questions are answered one by one with a key each, and the last answer is taken back', async () => {
   const { page, complaints } = await openTown('Pasaje');
-  await review(page, incomplete);
+  await review(page, incompleteRows);
   await reviewed(page);
   await press(button(page, 'Responder una por una'));
   const panel = page.getByRole('region', { name: 'Qué falta' });
@@ -135,3 +127,25 @@ test('questions are answered one by one with a key each, and the last answer is 
   await said(page, 'Con errores: 4 → 0');
   expect(complaints).toEqual([]);
 });
+
+test.each([
+  [50, 1],
+  [51, 0],
+])(
+  'of %i spellings that are not understood, the rows are folded %i times',
+  async (number, folds) => {
+    const { page } = await openTown(`Grafías ${number}`);
+    await review(
+      page,
+      Array.from({ length: number }, (_, index) =>
+        sheetRow({ C20: `LP-${index}`, C22: index + 1, C25: index + 1, C1: `Otro ${index}` }),
+      ),
+    );
+    await reviewed(page);
+    await page
+      .getByText(/no es un tipo de procedimiento/)
+      .first()
+      .waitFor({ state: 'attached' });
+    expect(await page.getByText(/^\d+ que ya se preguntan? arriba$/).count()).toBe(folds);
+  },
+);

@@ -6,7 +6,16 @@ import { columns } from '../../src/loading/data-load/columns.ts';
 import { exhaustive } from '../support/how-many.ts';
 import { sheetRow } from '../support/load-sheet.ts';
 import { press, typeInto } from '../support/user-input.ts';
-import { button, choose, confirm, loadTowns, reviewed, said, takeFromMenu } from './load-towns.ts';
+import {
+  button,
+  choose,
+  confirm,
+  incompleteRows,
+  loadTowns,
+  reviewed,
+  said,
+  takeFromMenu,
+} from './load-towns.ts';
 import { inspect, overflows, siteForTests } from './visit.ts';
 
 const site = siteForTests();
@@ -21,17 +30,9 @@ const readOn = async (page: Page) => {
   await page.getByRole('heading', { name: 'Resumen' }).waitFor();
 };
 
-const incomplete = [
-  sheetRow({ C8: null }),
-  sheetRow({ C20: 'LP-2', C22: 20, C25: 20, C8: null, C2: 'Obra menor' }),
-  sheetRow({ C20: 'LP-3', C22: 30.5, C25: 30.5, C27: null }),
-  sheetRow({ C20: 'LP-4', C22: 40, C25: 40, C10: 'pronto' }),
-  sheetRow({ C20: 'LP-5', C22: 50, C25: 50 }),
-];
-
 test('what a sheet lacks is proposed, applied with one press, and what changed is shown', async () => {
   const { page, town, complaints } = await openTown('Altozano');
-  await review(page, incomplete);
+  await review(page, incompleteRows);
   const panel = missing(page);
   const state = panel.getByRole('radiogroup', { name: 'Estado del procedimiento' });
   expect(await state.getByRole('radio', { name: 'Concluido' }).isChecked()).toBe(true);
@@ -63,7 +64,7 @@ test(
   exhaustive,
   async () => {
     const { page } = await openTown('Cerritos');
-    await review(page, incomplete);
+    await review(page, incompleteRows);
     const meaning = missing(page).getByRole('combobox', {
       name: 'Materia: «Obra menor» significa',
     });
@@ -168,7 +169,7 @@ test(
   exhaustive,
   async () => {
     const { page } = await openTown('Barranco');
-    await review(page, incomplete);
+    await review(page, incompleteRows);
     await press(
       missing(page).getByRole('button', { name: 'Ver 2 filas: Estado del procedimiento' }),
     );

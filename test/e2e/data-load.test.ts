@@ -15,7 +15,7 @@ import {
   said,
   sheetOf,
   takeFromMenu,
-  unfoldAsked,
+  unfoldQuestioned,
 } from './load-towns.ts';
 import { inspect, overflows, siteForTests } from './visit.ts';
 
@@ -37,7 +37,7 @@ test('an official uploads a spreadsheet, sees what it would do, and confirms it 
   await review(page, [sheetRow(), sheetRow({ C20: 'LP-2', C22: 99.5, C25: 99.5 }), withError]);
   await said(page, 'Se registran 2 contratos nuevos ($1,600.00).');
   await said(page, 'Queda fuera 1 fila con errores ($20.25).');
-  await unfoldAsked(page);
+  await unfoldQuestioned(page);
   await said(page, /«Otro» no es un tipo de procedimiento conocido/);
   expect(await (await site.fetch('/contracts?org=Alba')).text()).not.toContain('LP-001/2026');
   await confirm(page, 'Ignorar errores y continuar');
@@ -161,7 +161,7 @@ test(
     const rowCount = page.locator('#load-rows').getByRole('status');
     await press(page.getByRole('link', { name: /^Omitidas/ }));
     await said(page, 'Ninguna fila coincide.');
-    await unfoldAsked(page);
+    await unfoldQuestioned(page);
     await press(button(page, 'Ver 1 fila con este problema en C1'));
     await said(page, /^Solo las filas con este aviso en C1 [^:]+: «Otro»/);
     expect(new URL(page.url()).searchParams.get('column')).toBe('C1');

@@ -4,12 +4,21 @@ import type { Page } from 'playwright-core';
 
 import type { Cells } from '../../src/loading/data-load/cell.ts';
 import { insertOrganization } from '../support/builders.ts';
-import { loadSheet } from '../support/load-sheet.ts';
+import { loadSheet, sheetRow } from '../support/load-sheet.ts';
 import { press } from '../support/user-input.ts';
 import type { siteForTests } from './visit.ts';
 
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 export const said = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
+
+/** Five rows of which four lack something: no state twice, no area in charge, and a day that cannot be read. */
+export const incompleteRows = [
+  sheetRow({ C8: null }),
+  sheetRow({ C20: 'LP-2', C22: 20, C25: 20, C8: null, C2: 'Obra menor' }),
+  sheetRow({ C20: 'LP-3', C22: 30.5, C25: 30.5, C27: null }),
+  sheetRow({ C20: 'LP-4', C22: 40, C25: 40, C10: 'pronto' }),
+  sheetRow({ C20: 'LP-5', C22: 50, C25: 50 }),
+];
 
 export const choose = async (
   page: Page,
@@ -33,7 +42,7 @@ export const takeFromMenu = async (page: Page, name: string) => {
 };
 
 /** Opens what was found that the questions above ask about. */
-export const unfoldAsked = async (page: Page) => {
+export const unfoldQuestioned = async (page: Page) => {
   await reviewed(page);
   await press(page.getByText(/^\d+ que ya se preguntan? arriba$/));
 };

@@ -1,11 +1,8 @@
 import { getRouteApi } from '@tanstack/react-router';
 
 import { MoneyAnswer } from '../../../figures/explanations/web/money-answer.tsx';
-import { shareOf } from '../../../figures/figures/figure.ts';
-import { CountedNote } from '../../../figures/figures/web/counted-note.tsx';
-import { ListedParts } from '../../../figures/figures/web/listed-parts.tsx';
+import { MoneyNote } from '../../../figures/explanations/web/money-note.tsx';
 import { NoneFound } from '../../../figures/figures/web/none-found.tsx';
-import { procedureTypes } from '../../../foundation/codelists/procedure.ts';
 import { useAnswer } from '../../../foundation/ui/web/answer.tsx';
 import { Card } from '../../../foundation/ui/web/card.tsx';
 import { DataLinks } from '../../../foundation/ui/web/data-links.tsx';
@@ -24,7 +21,7 @@ const route = getRouteApi('/organization/administrative-units/$id');
 
 /** The figures of a unit in one role, of one answer, so that they agree. */
 export function UnitDetailResults({ listQuery }: { listQuery: UnitQuery }) {
-  const { t, format } = useTexts('administrative-units');
+  const { t } = useTexts('administrative-units');
   const { organization } = route.useRouteContext();
   const { data, lastUpdate } = useAnswer(unitDetailQuery(listQuery));
   const { totals, role, roles, unit } = data;
@@ -37,23 +34,7 @@ export function UnitDetailResults({ listQuery }: { listQuery: UnitQuery }) {
         <UnitSentence detail={data} organization={organization} />
       </MoneyAnswer>
       <div className={classes.tools}>
-        <CountedNote
-          listed={
-            <ListedParts
-              counts={totals.populations}
-              amendments={totals.amendments}
-              filters={own}
-              round={round}
-            />
-          }
-          withoutAmount={totals.withoutAmount}
-          amendmentsWithoutAmount={totals.amendments.withoutAmount}
-          pesos={procedureTypes.map((type) =>
-            format.pesosOfHundred(shareOf(totals[type], totals.totalAmount)),
-          )}
-          sums={{ parts: procedureTypes.map((type) => totals[type]), total: totals.totalAmount }}
-          round={round}
-        />
+        <MoneyNote totals={totals} filters={own} round={round} />
         <RoleChoice role={role} counts={roles} />
       </div>
       {totals.counts.total === 0 ? (

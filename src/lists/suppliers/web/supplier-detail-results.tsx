@@ -1,12 +1,10 @@
 import { getRouteApi } from '@tanstack/react-router';
 
 import { MoneyAnswer } from '../../../figures/explanations/web/money-answer.tsx';
+import { MoneyNote } from '../../../figures/explanations/web/money-note.tsx';
 import type { ContractFilters } from '../../../figures/figures/contract-filters.ts';
 import { shareOf } from '../../../figures/figures/figure.ts';
-import { CountedNote } from '../../../figures/figures/web/counted-note.tsx';
-import { ListedParts } from '../../../figures/figures/web/listed-parts.tsx';
 import { NoneFound } from '../../../figures/figures/web/none-found.tsx';
-import { procedureTypes } from '../../../foundation/codelists/procedure.ts';
 import { useAnswer } from '../../../foundation/ui/web/answer.tsx';
 import { Card } from '../../../foundation/ui/web/card.tsx';
 import { DataLinks } from '../../../foundation/ui/web/data-links.tsx';
@@ -40,7 +38,7 @@ type Props = { listQuery: SupplierQuery; groups: GroupsQuery | undefined };
 
 /** The figures of a supplier and its contracts, of one answer, so that they agree; or their groups. */
 export function SupplierDetailResults({ listQuery, groups }: Props) {
-  const { t, format } = useTexts('suppliers');
+  const { t } = useTexts('suppliers');
   const { organization } = route.useRouteContext();
   const { data, lastUpdate } = useAnswer(supplierDetailQuery(listQuery));
   const { round } = organization;
@@ -62,23 +60,7 @@ export function SupplierDetailResults({ listQuery, groups }: Props) {
         <SupplierSentence detail={data} filters={listQuery.filters} />
       </MoneyAnswer>
       <div className={classes.tools}>
-        <CountedNote
-          listed={
-            <ListedParts
-              counts={totals.populations}
-              amendments={totals.amendments}
-              filters={ownFilters}
-              round={round}
-            />
-          }
-          withoutAmount={totals.withoutAmount}
-          amendmentsWithoutAmount={totals.amendments.withoutAmount}
-          pesos={procedureTypes.map((type) =>
-            format.pesosOfHundred(shareOf(totals[type], totals.totalAmount)),
-          )}
-          sums={{ parts: procedureTypes.map((type) => totals[type]), total: totals.totalAmount }}
-          round={round}
-        />
+        <MoneyNote totals={totals} filters={ownFilters} round={round} />
         <LateGroupingLinks groups={groups} except="supplier" />
       </div>
       {groups ? (

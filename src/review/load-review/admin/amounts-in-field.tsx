@@ -20,13 +20,13 @@ type Props = {
 export function AmountsInField({ question, amountsIn, onAnswer }: Props) {
   const { t } = useTexts('load-review-admin');
   const { proposal, example, answers } = question;
-  const asked = useAmountsInAsked(answers);
+  const title = useAmountsInTitle(answers);
   const comesTo = useAmountsInExample();
   const value = amountsIn?.toString() ?? '';
   return (
     <div className={classes.question} data-kind="unit">
       <Radio.Group
-        label={<strong>{asked}</strong>}
+        label={<strong>{title}</strong>}
         description={<AmountsInPlaces question={question} />}
         value={value}
         onChange={onAnswer}
@@ -99,7 +99,7 @@ export const useAmountsInExample = () => {
       : undefined;
 };
 
-export const useAmountsInAsked = (answers: AmountsInQuestion['answers']): string => {
+export const useAmountsInTitle = (answers: AmountsInQuestion['answers']): string => {
   const { t } = useTexts('load-review-admin');
   const [first, ...others] = answers.map(({ amountsIn }) => amountsIn);
   // The last answer is always to leave them as they are.

@@ -24,7 +24,7 @@ export function AnswerState({ value, because }: Props) {
 const tones = { proposed: 'neutral', chosen: 'good' } as const;
 
 /** What is asked, and beside it whether an answer lacks. */
-export function AskedTitle({ value, children }: { value: string; children: string }) {
+export function QuestionTitle({ value, children }: { value: string; children: string }) {
   const { t } = useTexts('load-review-admin');
   return (
     <span className={classes.title}>

@@ -4,7 +4,7 @@ import { useTexts } from '../../../foundation/ui/web/use-texts.ts';
 import { blankAnswer, type LoadAnswers } from '../../../loading/load-questions/load-answers.ts';
 import type { FillableQuestion } from '../../../loading/load-questions/load-question.ts';
 import { useColumnLabel } from '../../../loading/sheet-layouts/admin/use-column-label.ts';
-import { AnswerState, AskedTitle } from './answer-state.tsx';
+import { AnswerState, QuestionTitle } from './answer-state.tsx';
 import { ConcernedRows } from './concerned-rows.tsx';
 import { OpenValueField } from './open-value-field.tsx';
 import { useValueText } from './use-value-text.ts';
@@ -27,7 +27,7 @@ export function BlankField({ question, answers, onAnswer, sameAs }: Props) {
   return (
     <div className={classes.question}>
       <p className={classes.asked}>
-        <AskedTitle value={value}>{label}</AskedTitle>
+        <QuestionTitle value={value}>{label}</QuestionTitle>
         <ConcernedRows of={question} what={label} />
       </p>
       <ValueForAll {...{ question, label, value, onAnswer, sameAs }} />

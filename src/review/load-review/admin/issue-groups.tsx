@@ -21,9 +21,9 @@ import classes from './issue-groups.module.css';
 export function IssueGroups({ groups }: { groups: LoadIssueGroup[] }) {
   const { t } = useTexts('load-review-admin');
   const [repaired, setRepaired] = useState<LoadIssueGroup>();
-  const isAsked = useIsAsked();
-  const asked = groups.filter(isAsked);
-  const others = groups.filter((group) => !isAsked(group));
+  const hasQuestion = useHasQuestion();
+  const questioned = groups.filter(hasQuestion);
+  const others = groups.filter((group) => !hasQuestion(group));
   const asking = others.filter(({ kind, key }) => kind === 'error' || key === nearNames);
   const infos = others.filter((group) => !asking.includes(group));
   return (
@@ -33,7 +33,7 @@ export function IssueGroups({ groups }: { groups: LoadIssueGroup[] }) {
       </Title>
       {groups.length === 0 && <p>{t('issues.none')}</p>}
       <IssueTable groups={asking} onRepair={setRepaired} />
-      <FoldedIssues kind="asked" groups={asked} onRepair={setRepaired} />
+      <FoldedIssues kind="questioned" groups={questioned} onRepair={setRepaired} />
       <FoldedIssues kind="infos" groups={infos} onRepair={setRepaired} />
       {repaired && (
         <RepairDialog
@@ -53,15 +53,17 @@ export function IssueGroups({ groups }: { groups: LoadIssueGroup[] }) {
 const nearNames = 'check.near-names';
 
 /** Whether the questions above ask what was found: to tell it once is enough. */
-const useIsAsked = () => {
+const useHasQuestion = () => {
   const { data } = useQuery({ ...queryOf(listLoadQuestions), ...useLoadQuestions() });
-  const asked = data ? [...data.data.blanks.filter(isFillable), ...data.data.spellings] : [];
-  const places = new Set(asked.map(({ column, key }) => `${column} ${key}`));
+  const { blanks = [], spellings = [], otherSpellings = 0 } = data?.data ?? {};
+  // Where not every spelling is asked about, nobody may take its rows for asked about.
+  const questions = [...blanks.filter(isFillable), ...(otherSpellings === 0 ? spellings : [])];
+  const places = new Set(questions.map(({ column, key }) => `${column} ${key}`));
   return ({ column, key }: LoadIssueGroup): boolean =>
     key.startsWith('check.probable-') || places.has(`${column} ${key}`);
 };
 
-type FoldedProps = TableProps & { kind: 'asked' | 'infos' };
+type FoldedProps = TableProps & { kind: 'questioned' | 'infos' };
 
 function FoldedIssues({ kind, groups, onRepair }: FoldedProps) {
   const { t, format } = useTexts('load-review-admin');

@@ -96,17 +96,17 @@ function Questions({ load, questions }: Props) {
   const [answers, setAnswers] = useState<LoadAnswers>({});
   const { isList, isChosen, setList } = useQuestionView();
   // A question that was not answered is not left to its proposal, which nobody may have seen.
-  const said = answersAlone(questions, answers);
-  const turns = useQuestionTurns(load, questions, said);
+  const given = answersAlone(questions, answers);
+  const turns = useQuestionTurns(load, questions, given);
   const failureText = useFailedCallText();
   const readAgain = useReadAgain();
-  const told = isList ? answers : said;
+  const applied = isList ? answers : given;
   const defaults = defaultsWith(
     load.defaults,
     { ...questions, blanks: questions.blanks.filter(isFillable) },
-    told,
+    applied,
   );
-  const blankUnreadable = load.blankUnreadable || told[unreadableId] === 'yes';
+  const blankUnreadable = load.blankUnreadable || applied[unreadableId] === 'yes';
   const isSame =
     JSON.stringify(defaults) === JSON.stringify(load.defaults) &&
     blankUnreadable === load.blankUnreadable;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 import { useTexts } from '../../../foundation/ui/web/use-texts.ts';
 import type { DateOrderQuestion } from '../../../loading/load-questions/load-question.ts';
-import { AnswerState, AskedTitle } from './answer-state.tsx';
+import { AnswerState, QuestionTitle } from './answer-state.tsx';
 import { RowsInWords } from './rows-in-words.tsx';
 import { ValueSelect } from './value-select.tsx';
 
@@ -26,7 +26,7 @@ export function NotationField({ kind, question, options, value = '', children, .
   return (
     <div className={classes.question} data-kind={kind}>
       <p className={classes.asked}>
-        <AskedTitle value={value}>{label}</AskedTitle>
+        <QuestionTitle value={value}>{label}</QuestionTitle>
         {question.rows > 0 && <RowsInWords of={question} />}
       </p>
       <div>

@@ -4,7 +4,7 @@ import { type LoadAnswers, spellingAnswer } from '../../../loading/load-question
 import type { SpellingQuestion } from '../../../loading/load-questions/load-question.ts';
 import { ExampleRows } from '../../../loading/sheet-layouts/admin/example-rows.tsx';
 import { useColumnLabel } from '../../../loading/sheet-layouts/admin/use-column-label.ts';
-import { AnswerState, AskedTitle } from './answer-state.tsx';
+import { AnswerState, QuestionTitle } from './answer-state.tsx';
 import { ConcernedRows } from './concerned-rows.tsx';
 import { useValueText } from './use-value-text.ts';
 import { ValueSelect } from './value-select.tsx';
@@ -30,7 +30,7 @@ export function SpellingField({ question, answers, amountsIn, onAnswer }: Props)
   return (
     <div className={classes.question}>
       <p className={classes.asked}>
-        <AskedTitle value={value}>{label}</AskedTitle>
+        <QuestionTitle value={value}>{label}</QuestionTitle>
         <span className={classes.concerned}>
           {field} · <ConcernedRows of={question} what={`${field} «${spelling}»`} />
         </span>

@@ -18,7 +18,7 @@ import type {
   DecimalSignQuestion,
   LoadQuestions,
 } from '../../../loading/load-questions/load-question.ts';
-import { AmountsInPlaces, useAmountsInAsked, useAmountsInExample } from './amounts-in-field.tsx';
+import { AmountsInPlaces, useAmountsInTitle, useAmountsInExample } from './amounts-in-field.tsx';
 import { AnsweredAmounts, RowsInWords } from './rows-in-words.tsx';
 import type { QuestionTurn } from './use-question-turns.tsx';
 
@@ -69,18 +69,18 @@ const useGarbledTurn = () => {
 
 const useAmountsInTurn = (question: AmountsInQuestion | null) => {
   const { t } = useTexts('load-review-admin');
-  const title = useAmountsInAsked(question?.answers ?? []);
+  const title = useAmountsInTitle(question?.answers ?? []);
   const comesTo = useAmountsInExample();
-  return (asked: AmountsInQuestion): QuestionTurn => ({
+  return (found: AmountsInQuestion): QuestionTurn => ({
     id: amountsInId,
     title,
-    about: <AmountsInPlaces question={asked} />,
-    options: asked.answers.map((answer) => ({
+    about: <AmountsInPlaces question={found} />,
+    options: found.answers.map((answer) => ({
       value: String(answer.amountsIn),
       label: t(`missing.unit.by.${answer.amountsIn}`),
-      hint: comesTo(asked.example, answer),
+      hint: comesTo(found.example, answer),
     })),
-    proposed: asked.proposal?.toString(),
+    proposed: found.proposal?.toString(),
   });
 };
 
