@@ -54,7 +54,7 @@ const wings = {
   review: ['data-sources', 'load-preview', 'load-review'],
   risk: ['formula', 'calculations', 'corruption-index', 'comparations'],
   site: ['resources', 'contact', 'pages', 'visits', 'settings', 'dashboard', 'demo'],
-  main: ['api-docs', 'search-engines', 'composition'],
+  main: ['api-docs', 'search-engines', 'backups', 'composition'],
 };
 const slices = Object.values(wings).flat();
 
@@ -189,6 +189,7 @@ const countsOfItsOwn = new Map([
   ['lists/contracts/api/scan-from-nearest-end.ts', 'how many rows an index range of a list has'],
   ['lists/contracts/api/supplier-index-ranges.ts', 'how many rows an index range of a list has'],
   ['lists/contracts/api/unit-index-ranges.ts', 'how many rows an index range of a list has'],
+  ['main/backups/api/verify-installation.ts', 'the rows of each table, whatever they are'],
   ['site/dashboard/api/count-records.ts', 'visits, suppliers and units'],
   ['site/dashboard/api/count-views.ts', 'views of pages'],
   ['site/demo/api/demo.ts', 'suppliers and units'],

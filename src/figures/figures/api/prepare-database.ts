@@ -8,17 +8,31 @@ import { areKeptTablesMade, makeKeptTables } from './kept/make-kept-tables.ts';
  * Brings the database to the form this program knows, with the sums that it keeps. Its owner does so,
  * where there is one, and the role of `sql` then only works with the rows.
  */
-export const prepareDatabase = async (
-  database: Pick<Database, 'sql' | 'ownerUrl'>,
-): Promise<void> => {
+export const prepareDatabase = async (database: OwnedDatabase): Promise<void> => {
   const { sql, ownerUrl } = database;
-  const role = await findRole(sql);
-  if (ownerUrl === undefined && !role.mayMigrate) return refuseUnprepared(sql);
+  if (ownerUrl === undefined && !(await findRole(sql)).mayMigrate) return refuseUnprepared(sql);
+  await changeTables(database, async (owner) => {
+    await migrate(owner);
+    await makeKeptTables(owner);
+  });
+};
+
+/** Brings an empty database to the form that it had after these migrations, without the sums. */
+export const prepareTablesOf = (database: OwnedDatabase, migrations: string[]): Promise<void> =>
+  changeTables(database, (owner) => migrate(owner, undefined, migrations));
+
+type OwnedDatabase = Pick<Database, 'sql' | 'ownerUrl'>;
+
+/** What the owner makes, the role of `sql` may use afterwards. */
+const changeTables = async (
+  database: OwnedDatabase,
+  change: (owner: Sql) => Promise<void>,
+): Promise<void> => {
+  const role = await findRole(database.sql);
   await withOwner(database, async (owner) => {
     const isApart = (await findRole(owner)).name !== role.name;
     if (isApart) await shareTables(owner, role.name);
-    await migrate(owner);
-    await makeKeptTables(owner);
+    await change(owner);
     if (isApart) await shareTables(owner, role.name);
   });
 };

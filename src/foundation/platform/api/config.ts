@@ -55,6 +55,8 @@ export type Config = {
   mapUrl: string;
   /** Whether the documents of contracts are copied from the addresses where they were published. */
   documentBackups: boolean;
+  /** What backups are sealed with; undefined: they are not, unless the secret is asked for. */
+  backupPassphrase?: string | undefined;
   /** Addresses of the proxies whose X-Forwarded-For is believed; none: the peer is the visitor. */
   trustedProxies: string[];
 };
@@ -94,6 +96,7 @@ export const readConfig = (env: Environment): Config => {
     suggestedMonitors: data.SUGGESTED_MONITORS,
     mapUrl: data.MAP_URL,
     documentBackups: data.DOCUMENT_BACKUPS === '1',
+    backupPassphrase: data.BACKUP_PASSPHRASE,
     trustedProxies: data.TRUSTED_PROXIES,
   };
 };
@@ -192,6 +195,7 @@ const Variables = z.object({
     .refine(isMapTemplate, 'must be like https://host/map?place={latitude},{longitude}')
     .default(openStreetMap),
   DOCUMENT_BACKUPS: z.enum(['0', '1'], 'must be 0 or 1').default('1'),
+  BACKUP_PASSPHRASE: z.string().min(12, 'must have at least 12 characters').optional(),
 });
 
 /** Every variable there is; docs/operation.md explains each. */
@@ -202,7 +206,14 @@ const withoutBlanks = (env: Environment): Environment =>
   Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
 
 /** These hold passwords, which must not reach a screen or a log. */
-const secret = ['ADMIN_PASSWORD', 'DATABASE_URL', 'DATABASE_OWNER_URL', 'SECRET', 'SMTP_URL'];
+const secret = [
+  'ADMIN_PASSWORD',
+  'BACKUP_PASSPHRASE',
+  'DATABASE_URL',
+  'DATABASE_OWNER_URL',
+  'SECRET',
+  'SMTP_URL',
+];
 
 const describe = ({ issues: [issue] }: z.ZodError, env: Environment): string => {
   const name = String(issue?.path[0]);

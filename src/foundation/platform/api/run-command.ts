@@ -21,38 +21,75 @@ type Command<Options extends ParseArgsOptionsConfig> = {
  * A command of an administrator: reads its options, opens the database, runs and closes it. Ends the
  * process with 0, or with 1 after it has written to the standard error what went wrong.
  */
-export const runCommand = async <const Options extends ParseArgsOptionsConfig>({
+export const runCommand = <const Options extends ParseArgsOptionsConfig>({
+  run,
+  ...command
+}: Command<Options>): Promise<void> =>
+  runFileCommand({
+    ...command,
+    run: (_files, values, config) =>
+      withDatabase(config, (database) => run(database, values, config)),
+  });
+
+type FileCommand<Options extends ParseArgsOptionsConfig> = Omit<Command<Options>, 'run'> & {
+  /** How many files it wants to be named. */
+  files?: number;
+  run: (files: string[], values: Values<Options>, config: Config) => Promise<void>;
+};
+
+/** The same with files that are named to it, and of which it looks before it opens the database. */
+export const runFileCommand = async <const Options extends ParseArgsOptionsConfig>({
   text,
   options,
+  files = 0,
   run,
   describeFailure = messageOf,
-}: Command<Options>): Promise<void> => {
+}: FileCommand<Options>): Promise<void> => {
   try {
-    const values = readOptions(text, options);
-    if (values === 'help') return printLine(text('command.usage'));
-    const config = readConfig(process.env);
-    const database = await openDatabase(config);
-    try {
-      await run(database, values, config);
-    } finally {
-      await database.close();
-    }
+    const given = readOptions(text, options, files);
+    if (given === 'help') return printLine(text('command.usage'));
+    await run(given.positionals, given.values, readConfig(process.env));
   } catch (error) {
     process.stderr.write(`${describeFailure(error)}\n`);
     process.exitCode = 1;
   }
 };
 
+/** Opens the database for as long as the work takes. */
+export const withDatabase = async (
+  config: Config,
+  work: (database: Database) => Promise<void>,
+): Promise<void> => {
+  const database = await openDatabase(config);
+  try {
+    await work(database);
+  } finally {
+    await database.close();
+  }
+};
+
+type Given<Options extends ParseArgsOptionsConfig> = {
+  values: Values<Options>;
+  positionals: string[];
+};
+
 const readOptions = <const Options extends ParseArgsOptionsConfig>(
   text: Translate,
   options: Options,
-): Values<Options> | 'help' => {
+  files: number,
+): Given<Options> | 'help' => {
   const args = process.argv.slice(2);
   if (args.includes('--help') || args.includes('-h')) return 'help';
-  try {
-    return parseArgs({ args, options }).values;
-  } catch (error) {
-    throw new Error(text('command.wrong-option', { reason: messageOf(error) }), { cause: error });
+  const given = parseOptions();
+  if (given.positionals.length !== files) throw new Error(text('command.usage'));
+  return given;
+
+  function parseOptions(): Given<Options> {
+    try {
+      return parseArgs({ args, options, allowPositionals: files > 0 });
+    } catch (error) {
+      throw new Error(text('command.wrong-option', { reason: messageOf(error) }), { cause: error });
+    }
   }
 };
 

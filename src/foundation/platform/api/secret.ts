@@ -22,6 +22,13 @@ export const readSecret = async ({
   return keepSecret(join(dataDir, 'secret'));
 };
 
+/** The same where there is one by now; none is made. */
+export const findSecret = async ({
+  secret,
+  dataDir,
+}: Pick<Config, 'secret' | 'dataDir'>): Promise<string | undefined> =>
+  secret ?? (await readIfThere(join(dataDir, 'secret')));
+
 /** A key for one purpose: who learns it learns neither the secret nor another key. */
 export const keyFor = (secret: string, purpose: string): string =>
   Buffer.from(hkdfSync('sha256', secret, '', `contraluz ${purpose}`, 32)).toString('base64url');

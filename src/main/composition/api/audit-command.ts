@@ -1,5 +1,6 @@
 import { printLine, runCommand } from '../../../foundation/platform/api/run-command.ts';
 import { auditTranslator } from '../../../office/audit/api/audit-translator.ts';
+import { describeChain } from '../../../office/audit/api/describe-chain.ts';
 import { type Verdict, verifyChain } from '../../../office/audit/api/verify-chain.ts';
 
 const text = auditTranslator('es');
@@ -11,16 +12,13 @@ const readHash = (given: string | undefined): string | undefined => {
   return hash;
 };
 
-const report = ({ rows, head, broken, foundAt }: Verdict, expect: string | undefined): void => {
-  if (broken) {
-    const reason = text(`command.${broken.reason}`, { expected: broken.expected });
-    throw new Error(text('command.broken', { sequence: broken.sequence, reason }));
-  }
-  if (expect !== undefined && foundAt === null)
+const report = (verdict: Verdict, expect: string | undefined): void => {
+  const lines = describeChain(text, verdict);
+  if (verdict.broken) throw new Error(lines.join('\n'));
+  if (expect !== undefined && verdict.foundAt === null)
     throw new Error(text('command.not-found', { hash: expect }));
-  printLine(head ? text('command.intact', { count: rows, rows }) : text('command.empty'));
-  if (head) printLine(text('command.head', head));
-  if (foundAt !== null) printLine(text('command.found', { sequence: foundAt }));
+  lines.forEach(printLine);
+  if (verdict.foundAt !== null) printLine(text('command.found', { sequence: verdict.foundAt }));
 };
 
 /**

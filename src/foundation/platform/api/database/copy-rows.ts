@@ -6,13 +6,20 @@ import type { Queries } from './database.ts';
 export type CopyValue = string | number | boolean | string[] | null;
 
 /** Many rows into one table by COPY, the fastest way in; nothing is stored when one of them fails. */
-export const copyRows = async (
+export const copyRows = (
   sql: Queries,
   table: string,
   columns: string[],
   rows: Iterable<CopyValue[]>,
+): Promise<void> => copyLines(sql, { name: table, columns }, inChunks(rows));
+
+/** The same of rows as COPY writes them. */
+export const copyLines = async (
+  sql: Queries,
+  { name, columns }: { name: string; columns: string[] },
+  lines: Iterable<string | Buffer>,
 ): Promise<void> => {
-  const copying = sql`copy ${sql(table)} (${sql(columns)}) from stdin`;
+  const copying = sql`copy ${sql(name)} (${sql(columns)}) from stdin`;
   const target = await copying.writable();
   await new Promise<void>((resolve, reject) => {
     // What is wrong at the end, such as a constraint, the driver says to the query, which it has
@@ -23,7 +30,7 @@ export const copyRows = async (
         target.destroy();
       },
     });
-    pipeline(Readable.from(inChunks(rows)), target).then(resolve, reject);
+    pipeline(Readable.from(lines), target).then(resolve, reject);
   });
 };
 

@@ -10,7 +10,7 @@ type Migration = { name: string; path: string; text: string; checksum: string };
 
 /** What a migration in TypeScript exports; it runs in the transaction that records it. */
 export type MigrationModule = { migrate: (tx: Transaction) => Promise<void> };
-type Recorded = Pick<Migration, 'name' | 'checksum'>;
+export type AppliedMigration = Pick<Migration, 'name' | 'checksum'>;
 
 const ownFolder = join(import.meta.dirname, '../../../../../db/migrations');
 
@@ -19,10 +19,15 @@ const ownFolder = join(import.meta.dirname, '../../../../../db/migrations');
  * their names, forward only, each in a transaction of its own. A migration is SQL, or a module that
  * exports `migrate` where rules of the program are needed. Several processes may do it at once.
  * Refuses a database that newer code has changed, and one whose past differs from the files. The
- * tables of the job queue are brought up with it.
+ * tables of the job queue are brought up with it. With `names` only those are applied.
  */
-export const migrate = async (sql: Sql, folder = ownFolder): Promise<void> => {
+export const migrate = async (
+  sql: Sql,
+  folder = ownFolder,
+  names?: readonly string[],
+): Promise<void> => {
   const migrations = readMigrations(folder);
+  const wanted = migrations.filter(({ name }) => !names || names.includes(name));
   await sql.begin(async (tx) => {
     await takeTurn(tx);
     await tx`
@@ -33,7 +38,7 @@ export const migrate = async (sql: Sql, folder = ownFolder): Promise<void> => {
     refuseStranger(await findRecorded(tx), migrations);
     await migrateJobs(sql); // over a connection of its own, while this one holds the turn
   });
-  for (const migration of migrations) await sql.begin((tx) => applyOnce(tx, migration));
+  for (const migration of wanted) await sql.begin((tx) => applyOnce(tx, migration));
 };
 
 /**
@@ -42,13 +47,14 @@ export const migrate = async (sql: Sql, folder = ownFolder): Promise<void> => {
  */
 export const isMigrated = async (sql: Sql, folder = ownFolder): Promise<boolean> => {
   const migrations = readMigrations(folder);
-  const recorded = await sql<Recorded[]>`select name, checksum from migrations`;
+  const recorded = await sql<AppliedMigration[]>`select name, checksum from migrations`;
   return migrations.every(({ name, checksum }) =>
     recorded.some((past) => past.name === name && past.checksum === checksum),
   );
 };
 
-const readMigrations = (folder: string): Migration[] =>
+/** Those that this program knows, in their order. */
+export const readMigrations = (folder = ownFolder): Migration[] =>
   readdirSync(folder)
     .filter((name) => /\.(sql|ts)$/.test(name))
     .toSorted()
@@ -70,9 +76,10 @@ const checksumOf = (text: string): string =>
     .update(text.replace(/^(import type .*\/src)\/foundation\//gm, '$1/'))
     .digest('hex');
 
-const findRecorded = (tx: Transaction) => tx<Recorded[]>`select name, checksum from migrations`;
+const findRecorded = (tx: Transaction) =>
+  tx<AppliedMigration[]>`select name, checksum from migrations`;
 
-const refuseStranger = (recorded: Recorded[], migrations: Migration[]): void => {
+const refuseStranger = (recorded: AppliedMigration[], migrations: Migration[]): void => {
   const unknown = recorded.find(({ name }) => !migrations.some((known) => known.name === name));
   if (unknown)
     throw new Error(

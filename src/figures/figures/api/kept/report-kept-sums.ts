@@ -1,0 +1,38 @@
+import { createTranslator } from '../../../../foundation/platform/api/create-translator.ts';
+import type { Sql } from '../../../../foundation/platform/api/database/database.ts';
+import en from '../../command-texts/en.json' with { type: 'json' };
+import es from '../../command-texts/es.json' with { type: 'json' };
+import jp from '../../command-texts/jp.json' with { type: 'json' };
+import { type KeptDifference, maxDifferences, verifyKeptTables } from './verify-kept-tables.ts';
+
+/** The words of the command that compares kept sums. */
+export const keptSumsText = createTranslator([{ es, en, jp }], 'es');
+
+export type KeptSumsReport = {
+  /** Rows that differ; none when there are no words either. */
+  differing: number;
+  lines: string[];
+};
+
+/** Compares the kept sums with the contracts, and tells every row that differs under its organization. */
+export const reportKeptSums = async (sql: Sql): Promise<KeptSumsReport> => {
+  const differences = await verifyKeptTables(sql);
+  return { differing: differences.length, lines: await describeDifferences(sql, differences) };
+};
+
+const describeDifferences = async (sql: Sql, differences: KeptDifference[]): Promise<string[]> => {
+  const text = keptSumsText;
+  const lines: string[] = [];
+  for (const [id, rows] of Map.groupBy(differences, ({ organizationId }) => organizationId)) {
+    const [organization] = await sql<{ name: string }[]>`
+      select name from organizations where id = ${id}`;
+    const name = organization?.name ?? '';
+    lines.push(text('command.organization', { name, id, rows: rows.length }));
+    for (const { table, key, sums } of rows)
+      lines.push(
+        text('command.row', { table, key: Object.values(key).join(', ') }),
+        ...sums.map((sum) => text('command.sum', sum)),
+      );
+  }
+  return differences.length >= maxDifferences ? [...lines, text('command.more')] : lines;
+};

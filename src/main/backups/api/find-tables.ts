@@ -1,0 +1,21 @@
+import { keptTables } from '../../../figures/figures/api/kept/kept-tables.ts';
+import type { Queries } from '../../../foundation/platform/api/database/database.ts';
+import type { BackupTable } from './backup-facts.ts';
+
+/** The database makes these anew: the migrations are applied, and the sums added up again. */
+const madeAnew = ['migrations', 'kept_declaration', ...keptTables.map(({ name }) => name)];
+
+/** The tables of the application with the columns that hold something of their own. */
+export const findTables = (db: Queries): Promise<BackupTable[]> => db<BackupTable[]>`
+  select relname as name,
+         array(select attname::text from pg_attribute
+                where attrelid = pg_class.oid and attnum > 0 and not attisdropped
+                  and attgenerated = ''
+                order by attnum) as columns
+    from pg_class
+   where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition
+     and relname <> all(${madeAnew})
+     and not exists (select from pg_depend
+                      where classid = 'pg_class'::regclass and objid = pg_class.oid
+                        and deptype = 'e')
+   order by relname`;
