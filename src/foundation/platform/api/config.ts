@@ -55,6 +55,10 @@ export type Config = {
   mapUrl: string;
   /** Whether the documents of contracts are copied from the addresses where they were published. */
   documentBackups: boolean;
+  /** Where backups are written by themselves; undefined: none are. Absolute. */
+  backupDir?: string | undefined;
+  /** Milliseconds from one of them to the next. */
+  backupEvery: number;
   /** What backups are sealed with; undefined: they are not, unless the secret is asked for. */
   backupPassphrase?: string | undefined;
   /** Addresses of the proxies whose X-Forwarded-For is believed; none: the peer is the visitor. */
@@ -96,6 +100,8 @@ export const readConfig = (env: Environment): Config => {
     suggestedMonitors: data.SUGGESTED_MONITORS,
     mapUrl: data.MAP_URL,
     documentBackups: data.DOCUMENT_BACKUPS === '1',
+    backupDir: data.BACKUP_DIR === undefined ? undefined : resolve(data.BACKUP_DIR),
+    backupEvery: data.BACKUP_EVERY * 3_600_000,
     backupPassphrase: data.BACKUP_PASSPHRASE,
     trustedProxies: data.TRUSTED_PROXIES,
   };
@@ -195,6 +201,10 @@ const Variables = z.object({
     .refine(isMapTemplate, 'must be like https://host/map?place={latitude},{longitude}')
     .default(openStreetMap),
   DOCUMENT_BACKUPS: z.enum(['0', '1'], 'must be 0 or 1').default('1'),
+  BACKUP_DIR: z.string().optional(),
+  BACKUP_EVERY: wholeNumber(744)
+    .refine((hours) => hours > 0, 'must be at least 1')
+    .default(24),
   BACKUP_PASSPHRASE: z.string().min(12, 'must have at least 12 characters').optional(),
 });
 

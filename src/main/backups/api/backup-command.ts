@@ -12,14 +12,11 @@ import type { BackupEnd } from './backup-facts.ts';
 import { BackupRefused } from './backup-refused.ts';
 import { backupText as text, describeBackupFailure } from './backup-translator.ts';
 import { openStores } from './open-stores.ts';
-import type { Seal } from './seal.ts';
+import { passphraseSeal, type Seal } from './seal.ts';
 import { writeBackup } from './write-backup.ts';
 
 const chooseSeal = async (config: Config, withSecret: boolean): Promise<Seal | undefined> => {
-  if (!withSecret)
-    return config.backupPassphrase
-      ? { by: 'passphrase', word: config.backupPassphrase }
-      : undefined;
+  if (!withSecret) return passphraseSeal(config.backupPassphrase);
   const secret = await findSecret(config);
   if (secret === undefined) throw new BackupRefused('refused.no-secret');
   return { by: 'secret', word: secret };

@@ -14,6 +14,10 @@ import { readBytes } from './read-bytes.ts';
 export type Seal = { by: SealWord; word: string };
 export type SealWord = keyof typeof marks;
 
+/** Undefined without a passphrase: nothing is sealed. */
+export const passphraseSeal = (word: string | undefined): Seal | undefined =>
+  word === undefined ? undefined : { by: 'passphrase', word };
+
 const marks = { secret: 's', passphrase: 'p' } as const;
 
 /** What a sealed backup begins with; then come the mark of its word, the salt and the check. */

@@ -189,10 +189,14 @@ async function* packRows(
   }
 }
 
-/** The queue's own tables differ from one of its versions to the next; these values do not. */
+/**
+ * The queue's own tables differ from one of its versions to the next; these values do not. What is under
+ * way has not failed: it is begun anew where the backup is restored.
+ */
 const waitingJobs = (snapshot: Transaction): Fragment => snapshot`
   select tasks.identifier, jobs.payload, queues.queue_name, jobs.run_at, jobs.max_attempts,
-         jobs.attempts, jobs.key, jobs.priority
+         jobs.attempts - (jobs.locked_at is not null and jobs.attempts > 0)::int, jobs.key,
+         jobs.priority
     from graphile_worker._private_jobs jobs
     join graphile_worker._private_tasks tasks on tasks.id = jobs.task_id
     left join graphile_worker._private_job_queues queues on queues.id = jobs.job_queue_id

@@ -15,6 +15,8 @@ export type AppConfig = Pick<Config, 'logLevel'> &
       | 'publicUrl'
       | 'secret'
       | 'documentBackups'
+      | 'backupDir'
+      | 'backupEvery'
       | 'mapUrl'
       | 'reportEmail'
       | 'securityContact'

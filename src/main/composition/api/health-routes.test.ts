@@ -1,3 +1,6 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
 import postgres from 'postgres';
 import { expect, inject, onTestFinished, test, vi } from 'vitest';
 
@@ -44,6 +47,31 @@ test('while a newer program takes over, the older processes serve on', async () 
   expect((await app.inject('/readyz')).statusCode).toBe(200);
   await asOwner(sql, (owner) => owner`delete from migrations where name = '999.sql'`);
   await app.close();
+});
+
+test('the last scheduled backup is told, and that it is late', async () => {
+  const folder = mkdtempSync(join(inject('scratch'), 'backups-'));
+  const backups = { backupDir: folder, backupEvery: 24 * 3_600_000 };
+  const healthOf = async (backupDir = folder) => {
+    const app = await buildApp({ sql, config: { ...config, ...backups, backupDir } });
+    const reply = await app.inject('/readyz');
+    await app.close();
+    return reply.json<{ ready: boolean; issues: string[]; lastBackup?: string | null }>();
+  };
+  expect(await healthOf()).toEqual({
+    ready: true,
+    issues: ['BACKUP_DIR has no backup yet.'],
+    lastBackup: null,
+  });
+  writeFileSync(join(folder, 'contraluz-20250131T040000Z.backup'), '');
+  expect(await healthOf()).toEqual({
+    ready: true,
+    issues: [expect.stringMatching(/^The last backup in BACKUP_DIR is \d+ hours old\.$/)],
+    lastBackup: '2025-01-31T04:00:00.000Z',
+  });
+  expect(await healthOf(join(folder, 'contraluz-20250131T040000Z.backup'))).toMatchObject({
+    issues: ['BACKUP_DIR cannot be read.'],
+  });
 });
 
 test.each([

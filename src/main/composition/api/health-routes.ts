@@ -9,17 +9,22 @@ import {
 import type { Sql } from '../../../foundation/platform/api/database/database.ts';
 import { isWritable } from '../../../foundation/platform/api/database/is-writable.ts';
 import type { Disk } from '../../../foundation/platform/api/disk.ts';
+import {
+  type BackupAge,
+  type BackupSchedule,
+  findBackupAge,
+} from '../../backups/api/backup-age.ts';
 
-type Parts = { sql: Sql; uploads: FileStore; disk: Disk };
+type Parts = { sql: Sql; uploads: FileStore; disk: Disk; backups: BackupSchedule };
 
 /**
  * `/livez`: the process answers. `/readyz`: it may be sent visitors, and can write what they send; in
- * any case it names what an operator has to know. Neither needs an organization. While the app closes, Fastify answers 503 to everything.
+ * any case it names what an operator has to know, and when the last scheduled backup was made. Neither needs an organization. While the app closes, Fastify answers 503 to everything.
  */
 export const healthRoutes = (parts: Parts) => async (app: FastifyInstance) => {
   const config = { access: 'public', rateLimit: false } as const;
   const canWrite = askedNowAndThen(() => tryWrites(parts));
-  const findIssues = askedNowAndThen(() => findHealthIssues(parts));
+  const findHealth = askedNowAndThen(() => findHealthOf(parts));
   app.get('/livez', { config }, async () => ({ alive: true }));
   app.get('/readyz', { config }, async (_request, reply) => {
     const checks = [isPrepared(parts.sql), canWrite()];
@@ -27,7 +32,7 @@ export const healthRoutes = (parts: Parts) => async (app: FastifyInstance) => {
       (answers) => answers.every(Boolean),
       () => false,
     );
-    return reply.code(ready ? 200 : 503).send({ ready, issues: await findIssues() });
+    return reply.code(ready ? 200 : 503).send({ ready, ...(await findHealth()) });
   });
 };
 
@@ -40,15 +45,28 @@ const tryWrites = async ({ sql, uploads }: Parts): Promise<boolean> => {
 
 const blockSize = 4096;
 
+type Health = {
+  issues: string[];
+  /** Only where backups are scheduled. */
+  lastBackup?: string | null;
+};
+
 /** What an operator has to know, whether or not visitors may be sent. */
-const findHealthIssues = async ({ sql, disk }: Parts): Promise<string[]> => {
+const findHealthOf = async ({ sql, disk, backups }: Parts): Promise<Health> => {
   const difference = await measureClockDifference(sql).catch(() => 'away' as const);
+  const backup = await findBackupAge(sql, backups).catch(unreadableBackups);
   const issues = [
     disk.issue(),
     difference === 'away' ? 'The database does not answer.' : clockIssue(difference),
-  ];
-  return issues.filter((issue) => issue !== undefined);
+    difference === 'away' ? undefined : backup?.issue,
+  ].filter((issue) => issue !== undefined);
+  return backup ? { issues, lastBackup: backup.lastBackup } : { issues };
 };
+
+const unreadableBackups = (): BackupAge => ({
+  lastBackup: null,
+  issue: 'BACKUP_DIR cannot be read.',
+});
 
 /** Nobody may make the disk busy by asking often. */
 const askedNowAndThen = <Answer>(ask: () => Promise<Answer>): (() => Promise<Answer>) => {

@@ -20,6 +20,7 @@ import { contactTasks } from '../../../site/contact/api/contact-tasks.ts';
 import { isShownByResources } from '../../../site/resources/api/resource-images.ts';
 import { isShownBySettings } from '../../../site/settings/api/settings-images.ts';
 import { visitTasks } from '../../../site/visits/api/visit-tasks.ts';
+import { backupTasks } from '../../backups/api/backup-tasks.ts';
 import { derivedDefinitions } from './derived-definitions.ts';
 
 type Parts = { sql: Sql; config: Config & { secret: string }; log: FastifyBaseLogger };
@@ -39,6 +40,7 @@ export const jobTasks = ({ sql, config, log }: Parts): Tasks => {
     ...contractIndexTasks(sql),
     ...loadTasks({ sql, uploads: openUploads(config), log }),
     ...imageTasks(sql, openFiles(config), [isShownBySettings, isShownByResources, isShownByUsers]),
+    ...(config.backupDir !== undefined && backupTasks({ sql, config, log })),
     ...(config.documentBackups && documentTasks({ sql, files: openFiles(config), log })),
   };
 };

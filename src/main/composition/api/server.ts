@@ -23,6 +23,7 @@ import { scheduleNotificationClearing } from '../../../office/notifications/api/
 import { scheduleDocumentBackups } from '../../../records/documents/api/document-tasks.ts';
 import { loadDemoOnce } from '../../../site/demo/api/load-demo-once.ts';
 import texts from '../../api-docs/api-texts/es.json' with { type: 'json' };
+import { scheduleBackups } from '../../backups/api/backup-tasks.ts';
 import { drain } from './drain.ts';
 import { jobTasks } from './job-tasks.ts';
 import { openSite } from './open-site.ts';
@@ -58,6 +59,7 @@ const runServer = async (): Promise<void> => {
     const { secret, acceptLostSubscriptions: accepted } = config;
     await refuseLostSecret({ sql, log, secret, accepted });
     jobs = await startJobs({ sql, tasks: jobTasks({ sql, config, log }), log });
+    if (config.backupDir !== undefined) await scheduleBackups(sql);
     if (config.documentBackups) await scheduleDocumentBackups(sql);
     await scheduleNotificationClearing(sql);
     await scheduleCleaning(sql);
