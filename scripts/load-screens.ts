@@ -75,6 +75,7 @@ async function readOn(page: Page): Promise<void> {
 }
 
 async function askToConfirm(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Ver todas en lista' }).click();
   const missing = page.getByRole('region', { name: 'Qué falta' });
   for (const value of ['Centralizada', 'Concluido'])
     await missing.getByRole('radio', { name: value, exact: true }).click();

@@ -11,7 +11,7 @@ import {
   platformJoinedWorkbook,
 } from '../support/platform-sheets.ts';
 import { mark, press, typeInto } from '../support/user-input.ts';
-import { button, choose, confirm, loadTowns, reviewed, said } from './load-towns.ts';
+import { button, choose, confirm, listQuestions, loadTowns, reviewed, said } from './load-towns.ts';
 import { inspect, overflows, siteForTests } from './visit.ts';
 
 const site = siteForTests();
@@ -54,6 +54,7 @@ const publish = async (
   await choose(page, 'pnt.xlsx', Buffer.from(workbook));
   await page.getByRole('heading', { name: 'Leyendo pnt.xlsx' }).waitFor();
   await site.readUploads();
+  await listQuestions(page);
   const missing = page.getByRole('region', { name: 'Qué falta' });
   for (const [name, value] of [['Administración', '2024-2027'] as const, ...units]) {
     await typeInto(missing.getByRole('combobox', { name }), value);

@@ -3,7 +3,15 @@ import { expect, test } from 'vitest';
 
 import { sheetRow } from '../support/load-sheet.ts';
 import { press } from '../support/user-input.ts';
-import { button, confirm, incompleteRows, loadTowns, reviewed, said } from './load-towns.ts';
+import {
+  button,
+  confirm,
+  incompleteRows,
+  listQuestions,
+  loadTowns,
+  reviewed,
+  said,
+} from './load-towns.ts';
 import { inspect, overflows, siteForTests } from './visit.ts';
 
 const site = siteForTests();
@@ -89,7 +97,6 @@ test('questions are answered one by one with a key each, and the last answer is 
   const { page, complaints } = await openTown('Pasaje');
   await review(page, incompleteRows);
   await reviewed(page);
-  await press(button(page, 'Responder una por una'));
   const panel = page.getByRole('region', { name: 'Qué falta' });
   const place = (number: number) => panel.getByText(`Pregunta ${number} de 4`).waitFor();
   await place(1);
@@ -126,6 +133,19 @@ test('questions are answered one by one with a key each, and the last answer is 
   await site.readUploads();
   await said(page, 'Con errores: 4 → 0');
   expect(complaints).toEqual([]);
+});
+
+test('how the questions are seen is remembered in the tab, and a single one needs no turns', async () => {
+  const { page } = await openTown('Vado');
+  await review(page, incompleteRows);
+  await listQuestions(page);
+  await page.reload();
+  await reviewed(page);
+  const { page: other } = await openTown('Remanso');
+  await review(other, [sheetRow(), sheetRow({ C8: null, C20: 'LP-2', C22: 2, C25: 2 })]);
+  await reviewed(other);
+  for (const one of [page, other])
+    expect(await button(one, 'Responder una por una').isVisible()).toBe(true);
 });
 
 test.each([

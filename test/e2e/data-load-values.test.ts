@@ -11,6 +11,7 @@ import {
   choose,
   confirm,
   incompleteRows,
+  listQuestions,
   loadTowns,
   reviewed,
   said,
@@ -33,6 +34,7 @@ const readOn = async (page: Page) => {
 test('what a sheet lacks is proposed, applied with one press, and what changed is shown', async () => {
   const { page, town, complaints } = await openTown('Altozano');
   await review(page, incompleteRows);
+  await listQuestions(page);
   const panel = missing(page);
   const state = panel.getByRole('radiogroup', { name: 'Estado del procedimiento' });
   expect(await state.getByRole('radio', { name: 'Concluido' }).isChecked()).toBe(true);
@@ -65,6 +67,7 @@ test(
   async () => {
     const { page } = await openTown('Cerritos');
     await review(page, incompleteRows);
+    await listQuestions(page);
     const meaning = missing(page).getByRole('combobox', {
       name: 'Materia: «Obra menor» significa',
     });
@@ -94,6 +97,7 @@ test(
       sheetRow({ C20: 'LP-2', C22: 20, C25: 20, C2: 'Obra menor' }),
       sheetRow({ C20: 'LP-3', C22: 30, C25: 30, C17: 'Tesorería Municipal' }),
     ]);
+    await listQuestions(page);
     const picker = (name: string) => missing(page).getByRole('combobox', { name });
     const leave = async (name: string, text: string) => {
       await typeInto(picker(name), text);
@@ -170,6 +174,7 @@ test(
   async () => {
     const { page } = await openTown('Barranco');
     await review(page, incompleteRows);
+    await listQuestions(page);
     await press(
       missing(page).getByRole('button', { name: 'Ver 2 filas: Estado del procedimiento' }),
     );
@@ -197,6 +202,7 @@ test(
       sheetRow({ C3: null, C4: null, C5: null, C21: null }),
       sheetRow({ C3: null, C4: null, C5: null, C21: null, C20: 'LP-2' }),
     ]);
+    await listQuestions(page);
     const year = missing(page).getByRole('combobox', { name: 'Ejercicio fiscal' });
     await typeInto(year, '26');
     await said(page, 'Escribe un año, por ejemplo 2026.');
@@ -285,6 +291,7 @@ test(
     });
     // One cell in the other habit: nothing is proposed.
     await review(page, [...rows, sheetRow({ C20: 'N-60', C22: '1,234.56', C25: null })]);
+    await listQuestions(page);
     const panel = missing(page);
     const sign = panel.getByRole('combobox', { name: '¿Qué separa los decimales de los montos?' });
     await sign.waitFor();
@@ -326,6 +333,7 @@ test(
     await panel.getByText('«1.500,75» solo se puede leer así').waitFor();
     expect(await overflows(page)).toBe(false);
     expect(await inspect(page)).toEqual([]);
+    await press(panel.getByRole('button', { name: /La coma: 1\.500,75/ }));
     await press(button(page, 'Aplicar'));
     await readOn(page);
     await said(page, 'Contratos nuevos: 0 → 2');
@@ -373,6 +381,7 @@ test(
         sheetRow({ C4: 2025, C5: '1o 2025', C11: `Objeto ${index}`, C20: `LP-${index}`, C21 }),
       ),
     );
+    await listQuestions(page);
     const order = missing(page).getByRole('combobox', { name: '¿En qué orden están las fechas?' });
     await order.waitFor();
     expect(await order.inputValue()).toBe('');
@@ -467,6 +476,7 @@ test(
     const { page, town } = await openTown('Jaral');
     await review(page, flawedSheet(), 'contratos.xlsx');
     await said(page, 'Quedan fuera 60 filas con errores ($1,800.00).');
+    await listQuestions(page);
     await press(page.getByRole('switch', { name: 'Dejar en blanco lo que no se puede leer' }));
     await press(button(page, 'Aplicar'));
     await readOn(page);

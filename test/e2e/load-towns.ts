@@ -41,6 +41,12 @@ export const takeFromMenu = async (page: Page, name: string) => {
   await press(page.getByRole('menuitem', { name, exact: true }));
 };
 
+/** Shows all questions of a review at once, where several are asked one by one. */
+export const listQuestions = async (page: Page) => {
+  await reviewed(page);
+  await press(button(page, 'Ver todas en lista'));
+};
+
 /** Opens what was found that the questions above ask about. */
 export const unfoldQuestioned = async (page: Page) => {
   await reviewed(page);

@@ -94,7 +94,7 @@ type Props = { load: CurrentLoad; questions: LoadQuestions };
 function Questions({ load, questions }: Props) {
   const { t } = useTexts('load-review-admin');
   const [answers, setAnswers] = useState<LoadAnswers>({});
-  const { isList, isChosen, setList } = useQuestionView();
+  const { isList, isChosen, setList } = useQuestionView(countQuestions(questions));
   // A question that was not answered is not left to its proposal, which nobody may have seen.
   const given = answersAlone(questions, answers);
   const turns = useQuestionTurns(load, questions, given);

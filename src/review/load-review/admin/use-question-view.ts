@@ -2,16 +2,20 @@ import { useState } from 'react';
 
 const key = 'load-questions';
 
-/** Whether the questions are seen all in a list or one by one, as it was chosen in this tab. */
-export const useQuestionView = () => {
-  const [isList, setList] = useState(() => readChoice() !== 'turns');
+/**
+ * Whether the questions are seen all in a list or one by one, as it was chosen in this tab; until then
+ * several are asked one by one.
+ */
+export const useQuestionView = (count: number) => {
+  const [view, setView] = useState(readChoice);
   const [isChosen, setChosen] = useState(false);
   const choose = (list: boolean) => {
+    const chosen = list ? 'list' : 'turns';
     setChosen(true);
-    setList(list);
-    writeChoice(list ? 'list' : 'turns');
+    setView(chosen);
+    writeChoice(chosen);
   };
-  return { isList, isChosen, setList: choose };
+  return { isList: view === null ? count < 2 : view === 'list', isChosen, setList: choose };
 };
 
 // A browser may keep nothing.
