@@ -59,7 +59,7 @@ export const ContractFilters = z
       context.addIssue({
         code: 'custom',
         path: [from],
-        message: 'figures:filter.reversed',
+        message: 'platform:api.range-reversed',
       });
   });
 export type ContractFilters = z.infer<typeof ContractFilters>;

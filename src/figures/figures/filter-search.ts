@@ -155,6 +155,10 @@ export const everyPeriod = Object.fromEntries(periodKeys.map((key) => [key, noFi
 /** Everything that a filter is made of, in the order in which it is said. */
 export const everyPart = ['search', ...filterKeys, ...boundKeys] as const;
 
+/** Whether a filter leaves out contracts of the time that it is about. */
+export const narrowsWithinPeriod = (filters: ContractFilters): boolean =>
+  countChoices({ ...filters, ...everyPeriod }) > 0;
+
 /** How many choices a filter is made of. */
 export const countChoices = (filters: ContractFilters): number =>
   everyPart.reduce(

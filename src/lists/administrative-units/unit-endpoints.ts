@@ -42,7 +42,8 @@ export const UnitTotals = TypeSumTotals.extend({
 });
 export type UnitTotals = z.infer<typeof UnitTotals>;
 
-const unitList = listOf(UnitRow, { totals: UnitTotals });
+/** `uncountedUnits` only have contracts that do not count in the role, and are no rows. */
+const unitList = listOf(UnitRow, { totals: UnitTotals, uncountedUnits: z.int() });
 
 export const listUnits = {
   method: 'GET',

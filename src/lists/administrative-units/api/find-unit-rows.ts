@@ -23,6 +23,8 @@ export type UnitsAsked = Pick<UnitListQuery, 'role' | 'name' | 'sort' | 'order'>
 
 export type FoundUnitRows = {
   rows: UnitRow[];
+  /** Units that only have contracts that do not count. */
+  uncountedUnits: number;
   totals: UnitTotals;
   lastUpdate: string | null;
   /** What the ids of the filter are called. */
@@ -52,6 +54,7 @@ export const findUnitRows = (
       findFilterNames(snapshot, organizationId, filters),
     ]);
     const groups = all.filter((group) => named.has(idIn(group, role)));
+    const uncounted = groups.filter(({ figures }) => isListedOnly(figures));
     const rows = groups
       .filter(({ figures }) => figures.total.contracts > 0)
       .map((group) => {
@@ -69,6 +72,7 @@ export const findUnitRows = (
     const totals = name === '' ? whole : addTotals(groups.map(({ figures }) => figures));
     return {
       rows: sortUnits(rows, order),
+      uncountedUnits: uncounted.length,
       totals: {
         ...typeSumTotalsOf(totals),
         directAwardShare: shareOf(totals.NO_BID, totals.totalAmount),
@@ -80,5 +84,8 @@ export const findUnitRows = (
   });
 
 type UnitGroup = Group<(typeof dimensionOfRole)[UnitRole], typeof totalFigures>;
+
+const isListedOnly = ({ total, amendments, notConcluded }: UnitGroup['figures']): boolean =>
+  total.contracts === 0 && amendments.contracts + notConcluded.contracts > 0;
 
 const idIn = ({ by }: UnitGroup, role: UnitRole): string => String(by[dimensionOfRole[role]]);

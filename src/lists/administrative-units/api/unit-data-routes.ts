@@ -50,7 +50,7 @@ const answerUnits = async ({ sql, publicUrl }: Parts, asked: DataFormatRequest) 
   const found = await findUnitRows(sql, organization._id, listQuery);
   const data = asksForPage(values)
     ? unitPage(found, listQuery)
-    : { docs: found.rows, page: 1, pages: 1, total: found.rows.length, totals: found.totals };
+    : unitPage(found, { page: 1, pageSize: Math.max(1, found.rows.length) });
   const ignoredFilters = reportIgnoredFilters(asked, unreadIn(values, { role }));
   asked.link('/administrative-units', asksForPage(values) ? data : undefined);
   if (format === 'csv')

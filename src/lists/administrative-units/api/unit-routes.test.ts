@@ -8,6 +8,7 @@ import {
 } from '../../../../test/support/builders.ts';
 import { openCalls } from '../../../../test/support/calls.ts';
 import { freshDatabase } from '../../../../test/support/database.ts';
+import { groupContracts } from '../../contract-groups/contract-group-endpoints.ts';
 import { filterContracts } from '../../contracts/contract-endpoints.ts';
 import { filterUnits, listUnits, type UnitRow } from '../unit-endpoints.ts';
 import { unitRoles } from '../unit-role.ts';
@@ -177,3 +178,18 @@ test.each([-1, 1, 2, 99])('page %i is answered with a page that exists', async (
   expect(data.docs).toHaveLength(page > 1 ? 2 : 10);
   expect(data.totals.totalCount).toBe(12);
 });
+
+test.each(unitRoles)(
+  'units of the role %s that only have contracts that do not count are told beside the rows',
+  async (role) => {
+    const { data } = await ask(filterUnits, { query: { role }, body: { filters: {} } });
+    const groupBy = role === 'organizer' ? 'organizer' : 'requester';
+    const groups = await ask(groupContracts, { query: { groupBy }, body: { filters: {} } });
+    expect([data.uncountedUnits, data.total + data.uncountedUnits]).toEqual([1, groups.data.total]);
+    const { data: found } = await ask(filterUnits, {
+      query: { role, name: 'salud' },
+      body: { filters: {} },
+    });
+    expect(found.uncountedUnits).toBe(0);
+  },
+);

@@ -66,10 +66,10 @@ const none = ContractFilters.parse({});
 
 /** The page that was asked for, or the last one when there are not so many. */
 export const unitPage = (
-  { rows, totals }: FoundUnitRows,
-  paging: Pick<UnitListQuery, 'page' | 'pageSize'>,
+  { rows, totals, uncountedUnits }: FoundUnitRows,
+  paging: { page: number; pageSize: number },
 ) => {
   const clamped = clampPage(paging, rows.length);
   const first = (clamped.page - 1) * paging.pageSize;
-  return { docs: rows.slice(first, first + paging.pageSize), ...clamped, totals };
+  return { docs: rows.slice(first, first + paging.pageSize), ...clamped, totals, uncountedUnits };
 };

@@ -31,7 +31,7 @@ export function UnitDetailResults({ listQuery }: { listQuery: UnitQuery }) {
   return (
     <>
       <MoneyAnswer totals={totals} filters={own} round={round} low>
-        <UnitSentence detail={data} organization={organization} />
+        <UnitSentence detail={data} filters={filters} organization={organization} />
       </MoneyAnswer>
       <div className={classes.tools}>
         <MoneyNote totals={totals} filters={own} round={round} />

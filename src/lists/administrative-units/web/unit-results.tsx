@@ -18,6 +18,7 @@ import { unitListQuery } from './unit-calls.ts';
 import { UnitNameSearch } from './unit-name-search.tsx';
 import { UnitTable } from './unit-table.tsx';
 
+import uncounted from '../../../figures/figures/web/uncounted-parts.module.css';
 import list from '../../../foundation/ui/web/list.module.css';
 import classes from './unit-table.module.css';
 
@@ -89,6 +90,22 @@ export function UnitResults({ listQuery }: { listQuery: UnitsQuery }) {
           </>
         )}
         <DataLinks organization={organization.shortName} />
+        {data.uncountedUnits > 0 && (
+          <p className={uncounted.uncounted}>
+            <Link
+              to="/contracts"
+              search={{
+                ...filters,
+                groupBy: listQuery.role === 'organizer' ? 'organizer' : 'requester',
+              }}
+            >
+              {t('list.uncounted', {
+                count: data.uncountedUnits,
+                number: format.count(data.uncountedUnits),
+              })}
+            </Link>
+          </p>
+        )}
         <UnitNameSearch listQuery={listQuery} />
         <SourceFooter source={organization} lastUpdate={lastUpdate} filters={filters} />
       </div>

@@ -1,12 +1,18 @@
+import type { ContractFilters } from '../../../figures/figures/contract-filters.ts';
 import { shareOf } from '../../../figures/figures/figure.ts';
+import { narrowsWithinPeriod } from '../../../figures/figures/filter-search.ts';
 import { useTexts } from '../../../foundation/ui/web/use-texts.ts';
 import type { Organization } from '../../../office/organizations/organization.ts';
 import type { UnitDetail } from '../unit-endpoints.ts';
 
-type Props = { detail: UnitDetail; organization: Pick<Organization, 'shortName' | 'round'> };
+type Props = {
+  detail: UnitDetail;
+  filters: ContractFilters;
+  organization: Pick<Organization, 'shortName' | 'round'>;
+};
 
 /** In how many contracts, which part of all that is, and how much of it without competition. */
-export function UnitSentence({ detail, organization }: Props) {
+export function UnitSentence({ detail, filters, organization }: Props) {
   const { t, format } = useTexts('administrative-units');
   const { role, totals, whole } = detail;
   const { round, shortName } = organization;
@@ -25,7 +31,8 @@ export function UnitSentence({ detail, organization }: Props) {
       {part === null ? contracts : `${contracts}: ${ofAll}`}.{' '}
       {direct !== null &&
         directOfAll !== null &&
-        t('detail.direct', { percent: sayShare(direct), whole: sayShare(directOfAll) })}
+        t('detail.direct', { percent: sayShare(direct), whole: sayShare(directOfAll) })}{' '}
+      {narrowsWithinPeriod(filters) && t('figures:filter.narrowed')}
     </>
   );
 }

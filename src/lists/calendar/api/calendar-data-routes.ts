@@ -29,7 +29,7 @@ export const calendarDataRoutes =
       url: '/calendar',
       answer: async ({ reply, organization, values, language, format, link }) => {
         const filters = filtersIn(FilterSearch.parse(values), organization);
-        const { days, undated, total, lastUpdate } = await findCalendar(
+        const { days, undated, total, yearEnds, lastUpdate } = await findCalendar(
           sql,
           organization._id,
           filters,
@@ -46,7 +46,7 @@ export const calendarDataRoutes =
         if (format === 'csv') return csvOfRows(rows, columnsIn(language));
         return {
           error: false,
-          data: { days: rows, total: daySum(total), filters, ignoredFilters },
+          data: { days: rows, total: daySum(total), yearEnds, filters, ignoredFilters },
           lastUpdate,
         };
       },

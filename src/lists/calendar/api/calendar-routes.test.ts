@@ -106,7 +106,7 @@ test('December, weekends and the last days of an administration are told apart',
 
 test('December and the last weeks are of all whole years, whatever period is chosen', async () => {
   // Contracts begin in October of one year and end in November of this one; a date is mistyped.
-  const town = await insertOrganization(sql);
+  const town = await insertOrganization(sql, { shortName: 'Diciembre' });
   const passed = new Date().getFullYear() - 1;
   const first = passed - 2;
   const dates = [
@@ -160,7 +160,7 @@ test('December and the last weeks are of all whole years, whatever period is cho
       lastWeeks: sumWhere((draft, day) => meets(draft) && isWhole(day) && /-12-(18|31)$/.test(day)),
     };
   };
-  const { ask: askThere } = await openCalls(sql, town);
+  const { ask: askThere, send: sendThere } = await openCalls(sql, town);
   const endsOf = async (chosen: object) =>
     (await askThere(showCalendar, { body: { filters: chosen } })).data.yearEnds;
   const ofAll = endsWhere(() => true);
@@ -180,6 +180,8 @@ test('December and the last weeks are of all whole years, whatever period is cho
   );
   const { data } = await askThere(showCalendar, { body: { filters: {} } });
   expect(data.year).toBe(passed);
+  const file = await sendThere({ method: 'GET', url: '/calendar.json?org=Diciembre' });
+  expect(file.json().data.yearEnds).toEqual(ofAll);
   expect((await calendarOf(2021)).yearEnds).toBeNull();
 });
 

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 
 import type { ContractFilters } from '../../../figures/figures/contract-filters.ts';
 import { shareOf } from '../../../figures/figures/figure.ts';
+import { countChoices } from '../../../figures/figures/filter-search.ts';
 import { dayOf } from '../../../foundation/platform/time-zone.ts';
 import { useTexts } from '../../../foundation/ui/web/use-texts.ts';
 import type { CalendarYear, DaySum } from '../calendar-endpoints.ts';
@@ -31,7 +32,8 @@ export function CalendarNotes({ calendar, filters, lastUpdate, round }: Props) {
   return (
     <ul>
       <li>
-        {t('note.year', words(whole))}{' '}
+        {t('note.year', { ...words(whole), year })}{' '}
+        {isPartOfYear(filters) && `${t('figures:filter.narrowed')} `}
         {goesOn && t('note.incomplete', { day: format.longDay(lastUpdate) })}
       </li>
       {!(goesOn && december.contracts === 0) && (
@@ -68,3 +70,7 @@ export function CalendarNotes({ calendar, filters, lastUpdate, round }: Props) {
     </ul>
   );
 }
+
+/** Administrations and fiscal years are named in the heading, and each has years of its own. */
+const isPartOfYear = (filters: ContractFilters): boolean =>
+  countChoices({ ...filters, administrationPeriods: [], fiscalYears: [] }) > 0;

@@ -99,7 +99,9 @@ test('fifty at most, in the order of their changes, of the filter and of no othe
     supplierId: index % 2 ? supplierId : null,
   }));
   const ids = await insertContracts(sql, id, drafts);
-  const entries = all(await feedOf(`org=Muchos&${open}&suppliers=${supplierId}`), 'entry');
+  const feed = await feedOf(`org=Muchos&${open}&suppliers=${supplierId}`);
+  expect(textOf(feed, 'subtitle')).toBe('Proveedor: ACME · Solo los 50 más recientes');
+  const entries = all(feed, 'entry');
   const expected = ids
     .filter((_, index) => index % 2)
     .toSorted()

@@ -14,7 +14,11 @@ import { formatsOf, unknownValue } from '../../../foundation/platform/formats.ts
 import { htmlLanguages, type Language } from '../../../foundation/platform/language.ts';
 import type { ReadValues } from '../../../foundation/platform/query-string.ts';
 import type { OrganizationSettings } from '../../../office/organizations/organization.ts';
-import type { ChangedContract, ChangedContracts } from './find-changed-contracts.ts';
+import {
+  type ChangedContract,
+  type ChangedContracts,
+  maxEntries,
+} from './find-changed-contracts.ts';
 import { contractTranslator } from './report/contract-translator.ts';
 
 type Asked = {
@@ -27,7 +31,10 @@ type Asked = {
 };
 
 /** What came and what changed of what an address asks for, for programs that read news. */
-export const contractFeed = ({ contracts, names }: ChangedContracts, asked: Asked): string => {
+export const contractFeed = (
+  { contracts, more, names }: ChangedContracts,
+  asked: Asked,
+): string => {
   const { organization, language, publicUrl, filters } = asked;
   const translate = contractTranslator(language);
   const query = queryTextOf({ ...asked.values, org: organization.shortName });
@@ -37,6 +44,7 @@ export const contractFeed = ({ contracts, names }: ChangedContracts, asked: Aske
     title: `${translate('feed.title')} · ${organization.name}`,
     subtitle: [
       ...(chosen.length ? chosen.map((one) => filterText(one, language)) : [translate('feed.all')]),
+      ...(more ? [translate('feed.newest', { number: maxEntries })] : []),
       ...ignoredIn(asked, translate),
     ].join(' · '),
     language: htmlLanguages[language],

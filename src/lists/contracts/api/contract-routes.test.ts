@@ -309,7 +309,9 @@ test('a range that ends before it begins is refused, with what is wrong', async 
   const filters = { amountFrom: 500, amountTo: '499.99', dateFrom: '2019-02-02' };
   const answer = await send(filterContracts, { body: { filters } });
   expect(answer.statusCode).toBe(422);
-  expect(answer.body).toContain('"field":"filters.amountFrom","message":"figures:filter.reversed"');
+  expect(answer.body).toContain(
+    '"field":"filters.amountFrom","message":"platform:api.range-reversed","messageText":"El rango empieza después',
+  );
   const { data } = await ask(filterContracts, {
     body: { filters: { ...filters, amountTo: '500' } },
   });

@@ -14,7 +14,12 @@ import { findContractsById } from './contract-queries.ts';
 
 /** A contract with the moments of its row, in ISO 8601; both are the same while it is as it came. */
 export type ChangedContract = Contract & { createdAt: string; updatedAt: string };
-export type ChangedContracts = { contracts: ChangedContract[]; names: FilterNames };
+/** `more` when older changes were left out. */
+export type ChangedContracts = {
+  contracts: ChangedContract[];
+  more: boolean;
+  names: FilterNames;
+};
 
 type Asked = { filters: ContractFilters; reports: boolean };
 
@@ -26,7 +31,8 @@ export const findChangedContracts = (
 ): Promise<ChangedContracts> =>
   readSnapshot(sql, async (snapshot) => {
     const selection = await findSelection(snapshot, organizationId, filters);
-    const newest = await findNewest(snapshot, selection, reports);
+    const found = await findNewest(snapshot, selection, reports);
+    const newest = found.slice(0, maxEntries);
     const contracts = await findContractsById(
       snapshot,
       organizationId,
@@ -38,13 +44,16 @@ export const findChangedContracts = (
         const moments = momentsOf.get(contract._id);
         return moments ? [{ ...contract, ...moments }] : [];
       }),
+      more: found.length > maxEntries,
       names: await findFilterNames(snapshot, organizationId, filters),
     };
   });
 
 type Changed = { id: string; createdAt: string; updatedAt: string };
 
-const maxEntries = 50;
+export const maxEntries = 50;
+/** One more than are told, which says whether there are more. */
+const maxFound = maxEntries + 1;
 /** Where the newest are looked for first; so many are read in some milliseconds. */
 const maxLookedAt = 20_000;
 /** So many rows are found and sorted faster than all are read in order until fifty match. */
@@ -62,7 +71,7 @@ const findNewest = async (
     sql`(select * from ${listed} order by updated_at desc, id desc limit ${maxLookedAt}) contracts
         where ${where}`,
   );
-  if (near.length === maxEntries) return near;
+  if (near.length === maxFound) return near;
   const total = await countListed(sql, selection, reports);
   if (total === near.length) return near;
   const rows = sql`${listed} and ${where}`;
@@ -77,4 +86,4 @@ const inOrder = (sql: Queries, rows: Fragment): Promise<Changed[]> => sql<Change
   select contracts.id, created_at as "createdAt", updated_at as "updatedAt"
     from ${rows}
    order by updated_at desc, id desc
-   limit ${maxEntries}`;
+   limit ${maxFound}`;

@@ -17,7 +17,7 @@ export function FlowFigures({ flows, filters, organization: { name, round } }: P
   return (
     <>
       <Card ofRows>
-        <FlowSentence flows={flows} round={round} />
+        <FlowSentence flows={flows} filters={filters} round={round} />
         <FlowFigure flows={flows} filters={filters} round={round} subtitle={name} />
       </Card>
       <div className={classes.pair}>

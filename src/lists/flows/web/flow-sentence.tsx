@@ -1,3 +1,5 @@
+import type { ContractFilters } from '../../../figures/figures/contract-filters.ts';
+import { narrowsWithinPeriod } from '../../../figures/figures/filter-search.ts';
 import { dataLanguage } from '../../../foundation/platform/language.ts';
 import { useTexts } from '../../../foundation/ui/web/use-texts.ts';
 import type { Flows } from '../flow-endpoints.ts';
@@ -6,8 +8,10 @@ import { useNameOfEnd } from './use-name-of-end.ts';
 
 import classes from '../../breakdowns/web/breakdown.module.css';
 
+type Props = { flows: Flows; filters: ContractFilters; round: boolean };
+
 /** Where most money goes from one unit to one supplier, both of them named. */
-export function FlowSentence({ flows, round }: { flows: Flows; round: boolean }) {
+export function FlowSentence({ flows, filters, round }: Props) {
   const { t, format } = useTexts('flows');
   const nameOf = useNameOfEnd(flows);
   const [largest] = flows.bands
@@ -37,7 +41,8 @@ export function FlowSentence({ flows, round }: { flows: Flows; round: boolean })
             {names[part]}
           </span>
         ),
-      )}
+      )}{' '}
+      {narrowsWithinPeriod(filters) && t('figures:filter.narrowed')}
     </p>
   );
 }

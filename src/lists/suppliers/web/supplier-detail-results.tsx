@@ -4,6 +4,7 @@ import { MoneyAnswer } from '../../../figures/explanations/web/money-answer.tsx'
 import { MoneyNote } from '../../../figures/explanations/web/money-note.tsx';
 import type { ContractFilters } from '../../../figures/figures/contract-filters.ts';
 import { shareOf } from '../../../figures/figures/figure.ts';
+import { narrowsWithinPeriod } from '../../../figures/figures/filter-search.ts';
 import { NoneFound } from '../../../figures/figures/web/none-found.tsx';
 import { useAnswer } from '../../../foundation/ui/web/answer.tsx';
 import { Card } from '../../../foundation/ui/web/card.tsx';
@@ -105,19 +106,10 @@ function SupplierSentence({ detail, filters }: SentenceProps) {
           place: format.count(among.place),
           suppliers: format.count(among.suppliers),
         })}{' '}
-      {isNarrowed(filters) && t('detail.narrowed')}
+      {narrowsWithinPeriod(filters) && t('figures:filter.narrowed')}
     </>
   );
 }
-
-/** By more than a time. */
-const isNarrowed = ({
-  procedureTypes: types,
-  administrativeUnits,
-  populations,
-  search,
-}: ContractFilters) =>
-  types.length + administrativeUnits.length + populations.length > 0 || search !== '';
 
 /** The names that the panels of all contracts have. */
 const contractTotals = ({ totals }: SupplierDetail) => ({
