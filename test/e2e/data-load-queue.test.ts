@@ -6,6 +6,7 @@ import { press } from '../support/user-input.ts';
 import {
   button,
   confirm,
+  finish,
   incompleteRows,
   listQuestions,
   loadTowns,
@@ -146,6 +147,26 @@ test('how the questions are seen is remembered in the tab, and a single one need
   await reviewed(other);
   for (const one of [page, other])
     expect(await button(one, 'Responder una por una').isVisible()).toBe(true);
+});
+
+test('the dashboard says what waits and leads there: an open load, and rows that nobody decided', async () => {
+  const { page } = await openTown('Agenda');
+  await page.goto('/admin');
+  await page.getByRole('heading', { name: 'Todo al día' }).waitFor();
+  await page.goto('/admin/data-load');
+  // Two rows of one deal under two numbers.
+  await review(page, [sheetRow(), sheetRow({ C20: 'LP-001-BIS/2026' })]);
+  await page.goto('/admin');
+  const work = page.getByRole('region', { name: '1 cosa espera' });
+  await press(work.getByRole('link', { name: 'Continuar: Tienes una carga de datos pendiente' }));
+  await finish(page);
+  await page.goto('/admin');
+  await press(work.getByRole('link', { name: 'Ver: 2 filas sin decidir' }));
+  await page.getByRole('heading', { name: 'Historial de cargas' }).waitFor();
+  await page.goBack();
+  await work.waitFor();
+  await page.setViewportSize({ width: 360, height: 740 });
+  expect([await inspect(page), await overflows(page)]).toEqual([[], false]);
 });
 
 test.each([

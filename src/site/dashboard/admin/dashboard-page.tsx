@@ -6,13 +6,12 @@ import { useTexts } from '../../../foundation/ui/web/use-texts.ts';
 import { useSession } from '../../../office/accounts/admin/use-session.ts';
 import { CountTiles } from './count-tiles.tsx';
 import { dashboardRoute } from './dashboard-pages.ts';
-import { DocumentHealthCard } from './document-health-card.tsx';
-import { PendingLoad } from './pending-load.tsx';
 import { ScopeSwitch } from './scope-switch.tsx';
 import { Shortcuts } from './shortcuts.tsx';
 import { todayIn } from './today-in.ts';
 import { ViewsFigure } from './views-figure.tsx';
 import { VisitsFigure } from './visits-figure.tsx';
+import { WorkList } from './work-list.tsx';
 
 /** What an administrator sees first: what waits, how much there is, and what visitors read. */
 export function DashboardPage() {
@@ -29,9 +28,8 @@ export function DashboardPage() {
       >
         {administratorType === 'GENERAL' && organizations.length > 1 && <ScopeSwitch />}
       </PageTitle>
-      <PendingLoad />
+      <WorkList />
       <CountTiles scope={scope} />
-      {scope === 'current' && <DocumentHealthCard />}
       <VisuallyHidden component="h2">{t('figures')}</VisuallyHidden>
       <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="lg">
         {/* Anew for each scope: the figures of one are never shown as those of the other. */}
