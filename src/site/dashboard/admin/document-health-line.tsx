@@ -12,15 +12,22 @@ type Props = { health: NonNullable<DashboardCounts['documentHealth']> };
 /** How many documents that contracts name cannot be read where they were published; folded, the others. */
 export function DocumentHealthLine({ health: { value, asOf } }: Props) {
   const { t, format } = useTexts('dashboard-admin');
+  const { links, broken, waiting } = value;
+  const checked = links - waiting;
+  if (links === 0) return null;
+  const summary =
+    checked === 0
+      ? t('documents.unchecked', { count: links, links: format.count(links) })
+      : t('documents.summary', {
+          count: broken,
+          broken: format.count(broken),
+          checked: format.count(checked),
+          links: format.count(links),
+        });
   return (
     <details className={classes.documents}>
       <summary>
-        <b>{t('documents.title')}</b> ·{' '}
-        {t('documents.summary', {
-          count: value.broken,
-          broken: format.count(value.broken),
-          links: format.count(value.links),
-        })}
+        <b>{t('documents.title')}</b> · {summary}
       </summary>
       <SimpleGrid component="dl" cols={{ base: 2, sm: 3, lg: 5 }} mx={0} my="sm">
         {kinds.map((kind) => (
