@@ -1,8 +1,8 @@
 import type { AmountsIn, StatedUnit } from '../data-load/amount-notation.ts';
 
-type Say = (key: string, values: Record<string, string>) => string;
+type TextLookup = (key: string, values: Record<string, string>) => string;
 type Notice = { units: readonly StatedUnit[]; amountsIn: AmountsIn | undefined };
-type Words = { say: Say; count: (value: number) => string };
+type Words = { say: TextLookup; count: (value: number) => string };
 
 /** What a file says that its amounts are in, and what was done about it; null where there is nothing to say. */
 export const unitNotice = ({ units, amountsIn }: Notice, { say, count }: Words): string | null => {
@@ -16,7 +16,7 @@ export const unitNotice = ({ units, amountsIn }: Notice, { say, count }: Words):
 };
 
 /** The words and where they stand; a CSV has no name of a sheet. */
-export const describePlace = ({ text, cell, sheet }: StatedUnit, say: Say): string => {
+export const describePlace = ({ text, cell, sheet }: StatedUnit, say: TextLookup): string => {
   if (cell === null) return say('unit-text', { text });
   return sheet === '' ? say('unit-cell', { text, cell }) : say('unit-sheet', { text, cell, sheet });
 };

@@ -1,7 +1,7 @@
 import { type ContractFilters, noFilters } from '../../figures/figures/contract-filters.ts';
 import type { ComparedRow } from './compare-sides.ts';
 import type { ComparisonSide } from './comparison-side.ts';
-import { procedureTypeOf } from './say-row.ts';
+import { procedureTypeOf } from './describe-row.ts';
 
 /** The filter of the list of contracts that selects exactly those of a count; null for what is none. */
 export const contractsOfRow = (

@@ -3,14 +3,14 @@ import type { CalculationInfo } from '../calculations/index-result.ts';
 import { indicatorText } from './indicator-words.ts';
 import { plainNumber } from './plain-number.ts';
 
-type Speech = {
+type ComparisonTexts = {
   t: (key: 'points', values: { count: number; points: string; of: string }) => string;
   format: Formats;
 };
 
 /** What a calculation gives, and the points that its scale makes of that: "9.57% · 10 de 10 puntos". */
 export const calculationWords = (
-  { t, format }: Speech,
+  { t, format }: ComparisonTexts,
   { result, displayForm, unscaled }: Pick<CalculationInfo, 'result' | 'displayForm' | 'unscaled'>,
 ): string => {
   if (!unscaled || result === null) return indicatorText(result, displayForm, format);

@@ -6,7 +6,7 @@ type NamedFilter = IndicatorMethod['filters'][number];
 type FilteredProperty = NamedFilter['filter']['propertyName'];
 
 /** The words of the page or of a file, and how the fields of a contract are called there. */
-export type MethodSpeech = {
+export type MethodTexts = {
   t: (
     key:
       | 'filter'
@@ -28,18 +28,18 @@ export type MethodSpeech = {
  * Without it "76 of 44 contracts" could not be understood.
  */
 const methodNotes = (
-  speech: MethodSpeech,
+  texts: MethodTexts,
   method: IndicatorMethod,
   methods: readonly IndicatorMethod[],
 ): string[] => {
-  const { t } = speech;
+  const { t } = texts;
   const methodOf = methodIn(methods);
   return [
     ...(method.type === 'GENERAL' ? [t('scope.GENERAL')] : []),
-    ...narrowedVariables(speech, method).map((one) => t('filter.only', one)),
+    ...narrowedVariables(texts, method).map((one) => t('filter.only', one)),
     ...method.calculations.flatMap(({ abbreviation }) => {
       const nested = methodOf({ abbreviation });
-      const notes = nested ? methodNotes(speech, nested, methods) : [];
+      const notes = nested ? methodNotes(texts, nested, methods) : [];
       return notes.map((note) => t('filter.nested', { calculation: abbreviation, note }));
     }),
   ];
@@ -47,15 +47,15 @@ const methodNotes = (
 
 /** Each variable that has filters, with all of them in words (docs/methodology.md#variables-of-formulas). */
 const narrowedVariables = (
-  speech: MethodSpeech,
+  texts: MethodTexts,
   { filters }: Pick<IndicatorMethod, 'filters'>,
 ): { variable: string; conditions: string }[] => {
-  const { t } = speech;
+  const { t } = texts;
   const byVariable = Map.groupBy(filters, ({ filter }) => filter.variableAbbreviation);
   return [...byVariable].map(([variable, ones]) => ({
     variable,
     conditions: [...Map.groupBy(ones, conditionOf).values()]
-      .map((alternatives) => conditionText(speech, alternatives))
+      .map((alternatives) => conditionText(texts, alternatives))
       .reduce((first, second) => t('filter.and', { first, second })),
   }));
 };
@@ -69,7 +69,7 @@ const conditionOf = ({ filter, name }: NamedFilter): string => {
 
 /** "Proveedor = Obras del Norte o Vías del Sur". */
 const conditionText = (
-  { t, format, fieldName }: MethodSpeech,
+  { t, format, fieldName }: MethodTexts,
   alternatives: NamedFilter[],
 ): string => {
   const [first] = alternatives;
@@ -109,11 +109,11 @@ export const withNestedMethods = (
 };
 
 /** The notes of a calculation among these; none of one that is not there. */
-export const notesIn = (speech: MethodSpeech, methods: readonly IndicatorMethod[]) => {
+export const notesIn = (texts: MethodTexts, methods: readonly IndicatorMethod[]) => {
   const methodOf = methodIn(methods);
   return (calculation: { abbreviation: string }): string[] => {
     const method = methodOf(calculation);
-    return method ? methodNotes(speech, method, methods) : [];
+    return method ? methodNotes(texts, method, methods) : [];
   };
 };
 

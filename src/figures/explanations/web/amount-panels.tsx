@@ -19,8 +19,8 @@ type Props = {
 export function AmountPanels({ totals, filters, reports = false, round }: Props) {
   const { t, format } = useTexts('figures');
   const { counts, totalAmount } = totals;
-  const sayCount = (count: number) => t('panel.count', { count, number: format.count(count) });
-  const sayShares = (amount: number | null) =>
+  const countValues = (count: number) => t('panel.count', { count, number: format.count(count) });
+  const describeShares = (amount: number | null) =>
     !totalAmount || amount === null ? [] : [format.share(shareOf(amount, totalAmount), round)];
   const panels: FigurePanel[] = [
     {
@@ -31,7 +31,7 @@ export function AmountPanels({ totals, filters, reports = false, round }: Props)
           {format.sum(totalAmount, round)}
         </ExplainedValue>
       ),
-      details: [sayCount(counts.total)],
+      details: [countValues(counts.total)],
     },
     ...procedureTypes.map((kind) => {
       const amount = totals[kind];
@@ -47,7 +47,7 @@ export function AmountPanels({ totals, filters, reports = false, round }: Props)
             {format.sum(amount, round)}
           </ExplainedValue>
         ),
-        details: [[...sayShares(amount), sayCount(counts[kind])].join(' · ')],
+        details: [[...describeShares(amount), countValues(counts[kind])].join(' · ')],
         part: amount,
       };
     }),

@@ -5,7 +5,7 @@ import { ErrorState } from '../../../foundation/ui/web/error-state.tsx';
 import { Skeleton } from '../../../foundation/ui/web/skeleton.tsx';
 import { useTexts } from '../../../foundation/ui/web/use-texts.ts';
 import type { Organization } from '../../../office/organizations/organization.ts';
-import { sayConcentration } from '../../concentration/web/say-concentration.ts';
+import { describeConcentration } from '../../concentration/web/describe-concentration.ts';
 import { UnpublishedShare } from '../../concentration/web/unpublished-share.tsx';
 import { contractsBehindFigure, type ExplanationQuestion } from '../explained-figure.ts';
 import { figureWriter } from '../figure-writer.ts';
@@ -53,7 +53,7 @@ export function Explanation({ question, organization, level, consulted }: Props)
   const { figure, concentration } = answer.data;
   const { contracts } = figure;
   const value = concentration
-    ? sayConcentration(spread, concentration).index
+    ? describeConcentration(spread, concentration).index
     : figureWriter(question.figure, format)(figure.value);
   const lastUpdate = answer.lastUpdate ?? null;
   return (

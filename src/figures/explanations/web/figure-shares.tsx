@@ -1,5 +1,5 @@
 import { useTexts } from '../../../foundation/ui/web/use-texts.ts';
-import { sayConcentration } from '../../concentration/web/say-concentration.ts';
+import { describeConcentration } from '../../concentration/web/describe-concentration.ts';
 import type { ExplanationQuestion } from '../explained-figure.ts';
 import type { FigureExplanation } from '../explanation-endpoints.ts';
 import { figureWriter } from '../figure-writer.ts';
@@ -16,7 +16,7 @@ export function FigureShares({ question, explanation }: Props) {
   if (concentration && concentration.index !== null)
     return (
       <p>
-        {spread.t('index', { level: sayConcentration(spread, concentration).level })}.{' '}
+        {spread.t('index', { level: describeConcentration(spread, concentration).level })}.{' '}
         {spread.t('of.first', percentOf(concentration.first))}{' '}
         {spread.t('of.firstThree', percentOf(concentration.firstThree))}
       </p>

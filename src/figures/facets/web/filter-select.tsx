@@ -108,13 +108,13 @@ export function DropDown(props: DropDownProps) {
             );
           })}
         </ul>
-        <p role="status">{sayState()}</p>
+        <p role="status">{describeState()}</p>
         {children}
       </div>
     </details>
   );
 
-  function sayState(): string {
+  function describeState(): string {
     if (state === 'failed') return t('filter.failed');
     if (state === 'loading') return t('filter.loading');
     if (options.length > 0) return '';

@@ -60,11 +60,11 @@ export function SupplierFinder({ asked, chosen, onToggle }: Props) {
           ))}
         </ul>
       )}
-      <p role="status">{sayState()}</p>
+      <p role="status">{describeState()}</p>
     </div>
   );
 
-  function sayState(): string {
+  function describeState(): string {
     if (wanted === '') return '';
     if (state === 'failed') return t('filter.failed');
     if (state === 'loading') return t('filter.loading');

@@ -39,12 +39,14 @@ export function CountedNote({
 }: Props) {
   const { t, format } = useTexts('figures');
   const remarks = useRoundingRemarks({ shares, pesos, sums, round });
-  const sayWithout = (key: 'counted.withoutAmount' | 'counted.amendmentsWithout', many: number) =>
-    many > 0 ? [t(key, { count: many, number: format.count(many) })] : [];
+  const describeWithout = (
+    key: 'counted.withoutAmount' | 'counted.amendmentsWithout',
+    many: number,
+  ) => (many > 0 ? [t(key, { count: many, number: format.count(many) })] : []);
   const sentences = [
     t('counted'),
-    ...sayWithout('counted.withoutAmount', withoutAmount),
-    ...sayWithout('counted.amendmentsWithout', amendmentsWithoutAmount),
+    ...describeWithout('counted.withoutAmount', withoutAmount),
+    ...describeWithout('counted.amendmentsWithout', amendmentsWithoutAmount),
     ...remarks,
   ];
   return (

@@ -4,8 +4,8 @@ import { formatsOf } from '../../../foundation/platform/formats.ts';
 import type { PageContext } from '../../../foundation/ui/web/root-route.ts';
 import { useTexts } from '../../../foundation/ui/web/use-texts.ts';
 import type { ContractFilters } from '../contract-filters.ts';
+import { describeDays } from '../describe-days.ts';
 import { type KnownTime, periodOf } from '../period-of.ts';
-import { sayDays } from '../say-days.ts';
 import { timeQueries } from './filter/filter-options.ts';
 
 type Context = Pick<PageContext, 'queries' | 'texts'>;
@@ -23,7 +23,7 @@ export const shownPeriod = (
     [fiscalYears, trimonths].flatMap(({ queryKey }) =>
       docsIn(queries.getQueryData<TimeAnswer>(queryKey)),
     ),
-    sayDays(filters, { t: texts.t, format: formatsOf(texts.language) }),
+    describeDays(filters, { t: texts.t, format: formatsOf(texts.language) }),
   );
 };
 
@@ -34,7 +34,7 @@ export const useShownPeriod = (filters: ContractFilters, supplierId?: string) =>
   const years = useQuery({ ...fiscalYears, enabled: false });
   const quarters = useQuery({ ...trimonths, enabled: false });
   const known = [...docsIn(years.data), ...docsIn(quarters.data)];
-  return periodOf(filters, words.language, known, sayDays(filters, words));
+  return periodOf(filters, words.language, known, describeDays(filters, words));
 };
 
 type TimeAnswer = { data: { docs: KnownTime[] } };

@@ -33,7 +33,7 @@ export function UnitResults({ listQuery }: { listQuery: UnitsQuery }) {
   const { filters, name, pageSize } = listQuery;
   const { round } = organization;
   const totals = contractTotalsIn(data.totals);
-  const sayCount = { count: total, number: format.count(total) };
+  const countValues = { count: total, number: format.count(total) };
   return (
     <>
       <AmountPanels totals={totals} filters={name === '' ? filters : undefined} round={round} />
@@ -42,7 +42,9 @@ export function UnitResults({ listQuery }: { listQuery: UnitsQuery }) {
           count={
             <p>
               <strong role="status">
-                {name === '' ? t('list.count', sayCount) : t('list.named', { ...sayCount, name })}
+                {name === ''
+                  ? t('list.count', countValues)
+                  : t('list.named', { ...countValues, name })}
               </strong>
             </p>
           }

@@ -20,18 +20,18 @@ export function UnitSentence({ detail, filters, organization }: Props) {
   const part = shareOf(totals.totalAmount, whole.totalAmount);
   const direct = shareOf(totals.NO_BID, totals.totalAmount);
   const directOfAll = shareOf(whole.NO_BID, whole.totalAmount);
-  const sayShare = (share: number | null) => format.share(share, round);
+  const shareText = (share: number | null) => format.share(share, round);
   const contracts = t(`detail.${totals.totalAmount === null ? 'unknown' : 'in'}.${role}`, {
     count,
     number: format.count(count),
   });
-  const ofAll = t('detail.part', { percent: sayShare(part), organization: shortName });
+  const ofAll = t('detail.part', { percent: shareText(part), organization: shortName });
   return (
     <>
       {part === null ? contracts : `${contracts}: ${ofAll}`}.{' '}
       {direct !== null &&
         directOfAll !== null &&
-        t('detail.direct', { percent: sayShare(direct), whole: sayShare(directOfAll) })}{' '}
+        t('detail.direct', { percent: shareText(direct), whole: shareText(directOfAll) })}{' '}
       {narrowsWithinPeriod(filters) && t('figures:filter.narrowed')}
     </>
   );

@@ -1,5 +1,5 @@
 import type { Concentration } from '../../../figures/concentration/concentration.ts';
-import { sayConcentration } from '../../../figures/concentration/web/say-concentration.ts';
+import { describeConcentration } from '../../../figures/concentration/web/describe-concentration.ts';
 import { UnpublishedShare } from '../../../figures/concentration/web/unpublished-share.tsx';
 import { ExplainedValue } from '../../../figures/explanations/web/explained-value.tsx';
 import type { ContractFilters } from '../../../figures/figures/contract-filters.ts';
@@ -19,7 +19,7 @@ type Props = {
 export function ConcentrationFigures({ concentration, suppliers, filters, round }: Props) {
   const { t, format } = useTexts('concentration');
   const { first, firstThree, index } = concentration;
-  const said = sayConcentration({ t, format }, concentration);
+  const said = describeConcentration({ t, format }, concentration);
   const figures = [
     { name: t('first'), value: format.share(first, round) },
     ...(suppliers > 3 ? [{ name: t('firstThree'), value: format.share(firstThree, round) }] : []),

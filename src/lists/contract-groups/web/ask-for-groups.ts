@@ -13,7 +13,7 @@ export const askForGroups = (
   const groups = groupsQueryOf(search, filters);
   if (!groups) return undefined;
   const { groupBy, and } = groups;
-  const sayIn = withTexts(groupTexts, async () => (texts: Texts): string => {
+  const describeIn = withTexts(groupTexts, async () => (texts: Texts): string => {
     const first = texts.t(`contract-groups:name.${groupBy}`);
     if (!and) return texts.t('contract-groups:title', { first });
     const second = texts.t(`contract-groups:name.${and}`);
@@ -21,6 +21,6 @@ export const askForGroups = (
   });
   return {
     query: contractGroupsQuery(groups),
-    sayIn: async (texts: Texts): Promise<string> => (await sayIn())(texts),
+    describeIn: async (texts: Texts): Promise<string> => (await describeIn())(texts),
   };
 };

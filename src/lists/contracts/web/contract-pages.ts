@@ -48,7 +48,7 @@ export const contractListRoute = createRoute({
       // For the names of what is chosen.
       ...optionQueries(namedParts(filters), filters),
     ]);
-    return groups ? groups.sayIn(texts) : '';
+    return groups ? groups.describeIn(texts) : '';
   },
   head: ({ loaderData: grouped = '', match: { context, search } }) => {
     const { organization, texts } = context;

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 
 import type { ContractFilters } from '../../../figures/figures/contract-filters.ts';
+import { describeDays } from '../../../figures/figures/describe-days.ts';
 import { periodKeys } from '../../../figures/figures/filter-search.ts';
-import { sayDays } from '../../../figures/figures/say-days.ts';
 import { dataLanguage } from '../../../foundation/platform/language.ts';
 import { useAnswer } from '../../../foundation/ui/web/answer.tsx';
 import { Card } from '../../../foundation/ui/web/card.tsx';
@@ -31,8 +31,8 @@ export function HomeFigures({ filters, organization }: Props) {
   const { totals, docs, suppliers: suppliersCount } = suppliers.data;
   const subtitle = [
     organization.name,
-    ...sayFilters(filters),
-    ...sayDays(filters, { t, format }),
+    ...describeFilters(filters),
+    ...describeDays(filters, { t, format }),
     ...(isNarrower(filters) ? [t('chart.narrower')] : []),
   ].join(' · ');
   return (
@@ -125,7 +125,7 @@ export function HomeFigures({ filters, organization }: Props) {
 const most = 5;
 
 /** A picture that is passed on must say which time it is about. */
-const sayFilters = (filters: ContractFilters): string[] => [
+const describeFilters = (filters: ContractFilters): string[] => [
   ...filters.administrationPeriods,
   ...filters.fiscalYears,
   ...filters.trimonths,

@@ -6,8 +6,8 @@ import { shareOf } from '../../../figures/figures/figure.ts';
 import { useRoundingRemarks } from '../../../figures/figures/web/use-rounding-remarks.ts';
 import { useTexts } from '../../../foundation/ui/web/use-texts.ts';
 import { ofEveryTime } from '../compared-time.ts';
+import { describeAbsentPeriod, describeAmountsOverTime } from '../describe-period-change.ts';
 import type { PeriodPair, PeriodSums } from '../period-change-endpoints.ts';
-import { sayAbsentPeriod, sayAmountsOverTime } from '../say-period-change.ts';
 import { amountOfType, usePairRows } from './use-pair-rows.ts';
 
 import chart from '../../../foundation/ui/web/charts/chart-figure.module.css';
@@ -28,7 +28,7 @@ type Props = {
 export function PeriodPairFigures(props: Props) {
   const { pair, title, lead, filters, who, round, perQuarter = false } = props;
   const { t, format } = useTexts('period-changes');
-  const { speech, write, rows, barrier } = usePairRows({ pair, round, perQuarter });
+  const { texts, write, rows, barrier } = usePairRows({ pair, round, perQuarter });
   const amountsOf = ({ sums, quarters }: PeriodSums) => ({
     whole: write(sums.total),
     perQuarter: perQuarter && quarters > 0 ? write(shareOf(sums.total, quarters)) : null,
@@ -43,13 +43,13 @@ export function PeriodPairFigures(props: Props) {
       <p>
         {lead && `${lead} `}
         {absent
-          ? sayAbsentPeriod(
-              speech,
+          ? describeAbsentPeriod(
+              texts,
               absent.name,
               { name: other.name, amount: write(other.sums.total) },
               who,
             )
-          : sayAmountsOverTime(speech, amountsOf(before), amountsOf(after), {
+          : describeAmountsOverTime(texts, amountsOf(before), amountsOf(after), {
               who,
               isWholeSubtracted: barrier === null,
             })}

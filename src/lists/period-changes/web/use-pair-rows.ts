@@ -3,14 +3,14 @@ import { shareOf } from '../../../figures/figures/figure.ts';
 import { procedureTypes } from '../../../foundation/codelists/procedure.ts';
 import { unknownValue } from '../../../foundation/platform/formats.ts';
 import { useTexts } from '../../../foundation/ui/web/use-texts.ts';
+import {
+  type ChangeTexts,
+  type TextLookup,
+  describeShownChange,
+  describeShownPoints,
+} from '../describe-period-change.ts';
 import { pairBarrier } from '../pair-barrier.ts';
 import type { PeriodPair, PeriodSums } from '../period-change-endpoints.ts';
-import {
-  type ChangeSpeech,
-  type Say,
-  sayShownChange,
-  sayShownPoints,
-} from '../say-period-change.ts';
 
 type Asked = { pair: PeriodPair; round: boolean; perQuarter: boolean };
 
@@ -41,8 +41,8 @@ export const amountOfType = {
 export const usePairRows = ({ pair: { before, after }, round, perQuarter }: Asked) => {
   const { t, format } = useTexts('period-changes');
   // The keys are those of this slice, or name their own.
-  const say: Say = (key, values) => t(key as 'title', values ?? {});
-  const speech: ChangeSpeech = {
+  const say: TextLookup = (key, values) => t(key as 'title', values ?? {});
+  const texts: ChangeTexts = {
     t: say,
     format,
     names: { before: before.name, after: after.name },
@@ -65,12 +65,14 @@ export const usePairRows = ({ pair: { before, after }, round, perQuarter }: Aske
       return { key, name, texts, figure, change: unknownValue };
     }
     const isSubtracted = isOfQuarter || barrier === null;
-    const words = isSubtracted ? sayShownChange(speech, one, other) : t('barrier.cell');
+    const words = isSubtracted ? describeShownChange(texts, one, other) : t('barrier.cell');
     if (!partOf) return { key, name, texts: [one, other], figure, change: words };
     const [share, otherShare] = [before, after].map((period) =>
       format.share(partOf(period), false),
     );
-    const points = isSubtracted ? sayShownPoints(say, share ?? '', otherShare ?? '') : undefined;
+    const points = isSubtracted
+      ? describeShownPoints(say, share ?? '', otherShare ?? '')
+      : undefined;
     return {
       key,
       name,
@@ -103,5 +105,5 @@ export const usePairRows = ({ pair: { before, after }, round, perQuarter }: Aske
     row('contracts', t('row.contracts'), ({ sums }) => format.count(sums.contractsCount)),
     ...(before.sums.withoutAmount + after.sums.withoutAmount > 0 ? [without] : []),
   ];
-  return { speech, write, rows, barrier };
+  return { texts, write, rows, barrier };
 };

@@ -62,7 +62,7 @@ function GroupFigures({ group, detail }: Pick<Props, 'group' | 'detail'>) {
   const { t, format } = useTexts('suppliers');
   const { totals, listed, withoutAmount } = detail;
   const counted = totals[`${group}Count`];
-  const sayMore = (key: 'group.notCounted' | 'withoutAmount', count: number) =>
+  const describeMore = (key: 'group.notCounted' | 'withoutAmount', count: number) =>
     count > 0 && t(key, { count, number: format.count(count) });
   return (
     <>
@@ -71,10 +71,10 @@ function GroupFigures({ group, detail }: Pick<Props, 'group' | 'detail'>) {
           count: counted,
           number: format.count(counted),
         })}{' '}
-        {sayMore('group.notCounted', listed[group] - counted)}
+        {describeMore('group.notCounted', listed[group] - counted)}
       </span>
       <strong>{format.money(totals[group])}</strong>
-      <span>{sayMore('withoutAmount', withoutAmount[group])}</span>
+      <span>{describeMore('withoutAmount', withoutAmount[group])}</span>
     </>
   );
 }

@@ -17,7 +17,7 @@ type Props = {
 export function CountPanels({ totals, suppliers, filters, round }: Props) {
   const { t, format } = useTexts('suppliers');
   const { totalCount } = totals;
-  const sayCount = t('panel.suppliers', { count: suppliers, number: format.count(suppliers) });
+  const countValues = t('panel.suppliers', { count: suppliers, number: format.count(suppliers) });
   const counts = {
     PUBLIC: totals.publicCount,
     INVITATION: totals.invitationCount,
@@ -33,7 +33,7 @@ export function CountPanels({ totals, suppliers, filters, round }: Props) {
           {format.count(totalCount)}
         </ExplainedValue>
       ),
-      details: [sayCount],
+      details: [countValues],
     },
     ...procedureTypes.map((kind) => ({
       kind,

@@ -9,6 +9,7 @@ import { error, info } from '../checks/check.ts';
 import type { ColumnCode } from '../columns.ts';
 import type { CheckedRow, RowIssue } from '../load-row.ts';
 import { compareContract } from './compare-contract.ts';
+import { describeWhatStays } from './describe-what-stays.ts';
 import type {
   PlannedChange,
   PlannedRow,
@@ -16,7 +17,6 @@ import type {
   Target,
   TargetedRow,
 } from './planned-row.ts';
-import { sayWhatStays } from './say-what-stays.ts';
 
 export const noChanges = {
   changes: [],
@@ -38,7 +38,7 @@ export const planRegistered = (
   { names, isDecided = false }: { names: ReadonlyMap<string, string>; isDecided?: boolean },
 ): PlannedRow => {
   const nameOf = (id: string | null) => (id === null ? null : (names.get(id) ?? null));
-  const said = [...sayWhatStays(row.findings, stored), ...aboutSupplier(row, target)];
+  const said = [...describeWhatStays(row.findings, stored), ...aboutSupplier(row, target)];
   const changes = compareContract(target.record, stored, row.filled).map(
     ({ field, column }): PlannedChange => ({
       field,
@@ -52,7 +52,7 @@ export const planRegistered = (
   if (changes.length === 0 || older) {
     const findings =
       older && kept.length > 0
-        ? [...said, sayOlder(older, target.record, stored), ...kept.map(sayKept)]
+        ? [...said, describeOlder(older, target.record, stored), ...kept.map(describeKept)]
         : [...said, info('C20', 'check.already-stored')];
     return { ...row, ...noChanges, target, findings, status: 'SKIPPED' };
   }
@@ -60,13 +60,16 @@ export const planRegistered = (
     return {
       ...row,
       ...noChanges,
-      findings: [...said.filter((issue) => !isAmendmentRemark(issue)), sayReplacesContract(row)],
+      findings: [
+        ...said.filter((issue) => !isAmendmentRemark(issue)),
+        describeReplacesContract(row),
+      ],
       status: 'ERROR',
     };
   const creates = createdBy(target).filter((column) =>
     changes.some((change) => change.column === column),
   );
-  const findings = [...said, ...changes.map(sayChange)];
+  const findings = [...said, ...changes.map(describeChange)];
   return { ...row, ...noChanges, target, findings, status: 'CHANGED', changes, creates };
 };
 
@@ -79,7 +82,7 @@ const replacesContract = ({ draft }: CheckedRow, stored: StoredContract): boolea
   amendedInWords(stored) === undefined &&
   !isAmendment(stored.category);
 
-const sayReplacesContract = ({ draft }: CheckedRow): RowIssue =>
+const describeReplacesContract = ({ draft }: CheckedRow): RowIssue =>
   error('C2', 'check.would-replace-contract', { number: draft.contractNumber ?? unknownValue });
 
 /** The columns whose supplier or unit a new contract would create. */
@@ -106,7 +109,7 @@ export const aboutSupplier = ({ draft }: CheckedRow, { supplier }: Target): RowI
 
 export const olderKey = 'check.older-row';
 
-const sayOlder = (
+const describeOlder = (
   field: 'updateDate' | 'informationDate',
   record: ContractRecord,
   stored: StoredContract,
@@ -116,7 +119,7 @@ const sayOlder = (
     stored: stored[field] ?? '',
   });
 
-const sayDifference =
+const describeDifference =
   (key: string) =>
   ({ column, old, new: said }: PlannedChange): RowIssue =>
     typeof old === 'number' && typeof said === 'number'
@@ -128,8 +131,8 @@ const inWords = (said: PlannedValue): string =>
   typeof said === 'number' ? money(said) : String(said ?? unknownValue);
 const { money } = formatsOf('es');
 
-const sayChange = sayDifference('check.changes');
-const sayKept = sayDifference('check.older-says');
+const describeChange = describeDifference('check.changes');
+const describeKept = describeDifference('check.older-says');
 
 const saidOf = (
   field: RecordField,

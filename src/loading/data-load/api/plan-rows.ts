@@ -70,7 +70,7 @@ const planTargeted = async (
   const isThere = (number: string) => registered.has(number) || written.has(number);
   const inOrder = rows.flatMap(({ rowIndex }) => {
     const row = planned.get(rowIndex);
-    return row ? [sayAlone(sayAmended(row, known), isThere)] : [];
+    return row ? [describeAlone(describeAmended(row, known), isThere)] : [];
   });
   const created = recordsToCreate(inOrder, options);
   const facts = inOrder.map((row) => factsOf(row, registered));
@@ -88,7 +88,7 @@ export const targetRows = (
 };
 
 /** Its number is that of a contract, registered or of the sheet, with the suffix of an amendment. */
-const sayAmended = (row: PlannedRow, known: ReadonlySet<string>): PlannedRow => {
+const describeAmended = (row: PlannedRow, known: ReadonlySet<string>): PlannedRow => {
   const number = row.target && row.repeats === null ? amendedInNumber(row.target.record) : null;
   return number === null || !known.has(number) || row.findings.some(isAmendmentRemark)
     ? row
@@ -96,7 +96,7 @@ const sayAmended = (row: PlannedRow, known: ReadonlySet<string>): PlannedRow => 
 };
 
 /** Its contract is neither registered nor written; which number in its own may be that of it. */
-const sayAlone = (row: PlannedRow, isThere: (number: string) => boolean): PlannedRow => {
+const describeAlone = (row: PlannedRow, isThere: (number: string) => boolean): PlannedRow => {
   const amended = row.status === 'NEW' && row.target ? amendedNumber(row.target.identityKey) : null;
   if (amended === null || isThere(amended)) return row;
   const cited = row.target && citedInNumber(row.target.record).find(isThere);

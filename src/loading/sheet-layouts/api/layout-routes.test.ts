@@ -580,10 +580,10 @@ test(
     await send(office, [headings, ...rows]);
     const { sheet, headingRow, sources } = await layoutOf(office);
     const { C1: _, ...without } = sources;
-    const sayWith = (said: typeof sources) =>
+    const describeWith = (said: typeof sources) =>
       office.send(setLoadLayout, { body: { sheets: [sheet], headingRow, sources: said } });
-    expect((await sayWith(without)).statusCode).toBe(422);
-    expect((await sayWith({ ...sources, C1: { column: 'NADA' } })).statusCode).toBe(422);
+    expect((await describeWith(without)).statusCode).toBe(422);
+    expect((await describeWith({ ...sources, C1: { column: 'NADA' } })).statusCode).toBe(422);
     expect((await office.state()).current?.status).toBe('MAPPING');
   },
 );

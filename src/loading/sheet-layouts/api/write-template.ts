@@ -77,12 +77,12 @@ const explain = (
     plain(heading),
     plain(translate(`what.${code}`)),
     plain(translate(`needed.${needOf(code)}` satisfies `needed.${RowNeed}`)),
-    plain(sayValues(code, kind, translate)),
+    plain(describeValues(code, kind, translate)),
     { value: example, style: styleOf(kind, example, 'plain') },
   ];
 };
 
 const plain = (value: string): WrittenCell => ({ value, style: 'text-plain' });
 
-const sayValues = (code: ColumnCode, kind: string, translate: Translate): string =>
+const describeValues = (code: ColumnCode, kind: string, translate: Translate): string =>
   closedLists[code]?.join(' · ') ?? translate(`values.${kind}`);

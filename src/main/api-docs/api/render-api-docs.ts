@@ -9,11 +9,11 @@ import type { DocumentedCall } from './documented-calls.ts';
 import { html, type Html } from './html.ts';
 import type { Field } from './schema-fields.ts';
 
-type Say = (key: ApiTextKey) => string;
+type TextLookup = (key: ApiTextKey) => string;
 
 /** One page that lists every call; it needs neither scripts nor anybody else's server. */
 export const renderApiDocs = (calls: DocumentedCall[], language: Language): string => {
-  const translate: Say = (key) => apiText(language, key);
+  const translate: TextLookup = (key) => apiText(language, key);
   const groups = [...Map.groupBy(calls, ({ group }) => group)];
   return html`<!doctype html>
     <html lang="${htmlLanguages[language]}">
@@ -56,7 +56,7 @@ const languageLink = (language: Language, current: Language): Html =>
         >${languageNames[language]}</a
       > `;
 
-const rules = (translate: Say): Html =>
+const rules = (translate: TextLookup): Html =>
   html` <section aria-labelledby="rules">
     <h2 id="rules">${translate('rules')}</h2>
     <ul>
@@ -81,14 +81,14 @@ const section = (
   group: string,
   calls: DocumentedCall[],
   language: Language,
-  translate: Say,
+  translate: TextLookup,
 ): Html =>
   html`<section aria-labelledby="group-${group}">
     <h2 id="group-${group}">${group}</h2>
     ${calls.map((call) => article(call, language, translate))}
   </section>`;
 
-const article = (call: DocumentedCall, language: Language, translate: Say): Html =>
+const article = (call: DocumentedCall, language: Language, translate: TextLookup): Html =>
   html` <article aria-labelledby="${anchorOf(call)}">
     <h3 id="${anchorOf(call)}">
       <code><b>${call.method}</b> ${call.url}</code>
@@ -111,16 +111,16 @@ const accessTexts: Record<string, ApiTextKey> = {
   GENERAL: 'access.general',
 };
 
-const jsonReply = ({ reply }: DocumentedCall, translate: Say): Html =>
+const jsonReply = ({ reply }: DocumentedCall, translate: TextLookup): Html =>
   html`<details>
     <summary>${translate('reply')}</summary>
     ${table(translate('reply'), reply, translate)}
   </details>`;
 
-const fileReply = (files: string[], translate: Say): Html =>
+const fileReply = (files: string[], translate: TextLookup): Html =>
   html`<p>${translate('reply.file')} ${files.map((type) => html`<code>${type}</code> `)}</p>`;
 
-const table = (caption: string, fields: Field[], translate: Say): Html[] =>
+const table = (caption: string, fields: Field[], translate: TextLookup): Html[] =>
   fields.length === 0
     ? []
     : [
@@ -144,7 +144,7 @@ const table = (caption: string, fields: Field[], translate: Say): Html[] =>
         </div>`,
       ];
 
-const row = ({ path, kind, required, detail }: Field, translate: Say): Html =>
+const row = ({ path, kind, required, detail }: Field, translate: TextLookup): Html =>
   html`<tr>
     <th scope="row"><code>${path}</code></th>
     <td>${kind}</td>

@@ -154,11 +154,11 @@ const catalogues: Record<Language, Record<string, Catalogue>> = {
 /** The text of a key such as `platform:api.not-found`; the key itself when no catalogue has it. */
 export const translateInto: TranslateInto = (language, key, values) => {
   const [slice = '', name = ''] = key.split(':');
-  const text = speakerOf(language, slice)?.(name, values);
+  const text = translatorOf(language, slice)?.(name, values);
   return text === undefined || text === name ? key : text;
 };
 
-const speakerOf = (language: Language, slice: string): Translate | undefined => {
+const translatorOf = (language: Language, slice: string): Translate | undefined => {
   const { es, en, jp } = catalogues;
   const [inEs, inEn, inJp] = [es[slice], en[slice], jp[slice]];
   return inEs && inEn && inJp && createTranslator([{ es: inEs, en: inEn, jp: inJp }], language);

@@ -12,7 +12,7 @@ type Props = { leftOut: OutcomeSum[]; round: boolean };
 /** The rows of all loads that did not come in, by their reason; never what they said. */
 export function LeftOutCard({ leftOut, round }: Props) {
   const { t, format } = useTexts('data-sources');
-  const sayAmount = useAtLeast(round);
+  const amountText = useAtLeast(round);
   const inOrder = [...leftOut.filter(isRefused), ...leftOut.filter((one) => !isRefused(one))];
   const most = Math.max(...leftOut.map(({ rows }) => rows));
   const refused = sumOfOutcomes(leftOut.filter(isRefused));
@@ -52,7 +52,7 @@ export function LeftOutCard({ leftOut, round }: Props) {
                     </th>
                     <td data-column="rows">{format.count(one.rows)}</td>
                     <td data-column="amount">
-                      {isRefused(one) ? sayAmount(one) : t(nothingMissing(one))}
+                      {isRefused(one) ? amountText(one) : t(nothingMissing(one))}
                     </td>
                   </tr>
                 ))}
@@ -61,7 +61,7 @@ export function LeftOutCard({ leftOut, round }: Props) {
                 <tr>
                   <th scope="row">{t('left.total')}</th>
                   <td data-column="rows">{format.count(refused.rows)}</td>
-                  <td data-column="amount">{sayAmount(refused)}</td>
+                  <td data-column="amount">{amountText(refused)}</td>
                 </tr>
               </tfoot>
             </table>

@@ -93,7 +93,7 @@ const sumsOfSource = ({ amendments, ...sums }: SourceFigures) => ({
 
 function SourceRow({ source, round }: { source: DataSourceRecord; round: boolean }) {
   const { t, format } = useTexts('data-sources');
-  const sayWhy = useWhyLeftOut();
+  const describeWhy = useWhyLeftOut();
   const { _id, fileName, confirmedAt, revertedAt, rows, now } = source;
   const counts = [
     ['rows', rows?.read],
@@ -113,7 +113,7 @@ function SourceRow({ source, round }: { source: DataSourceRecord; round: boolean
           {_id === null ? '' : format.count(count ?? null)}
         </td>
       ))}
-      <td data-column="why">{sayWhy(source)}</td>
+      <td data-column="why">{describeWhy(source)}</td>
       <td data-column="now" data-label={t('loads.label.now')}>
         {format.count(now.counted)}
         <UncountedParts sums={sumsOfSource(now)} />

@@ -15,7 +15,7 @@ type Props = { data: DataSources; lastUpdate: string | null | undefined; round: 
 
 export function SourceSummary({ data, lastUpdate, round }: Props) {
   const { t, format } = useTexts('data-sources');
-  const sayAmount = useAtLeast(round);
+  const amountText = useAtLeast(round);
   const { totals, sources, leftOut, coverage } = data;
   const refused = sumOfOutcomes(leftOut.filter(isRefused));
   const { unknown, all } = countUnknown(coverage, lastUpdate);
@@ -44,7 +44,7 @@ export function SourceSummary({ data, lastUpdate, round }: Props) {
               {t('summary.rows', { count: refused.rows, number: format.count(refused.rows) })}
             </a>
           }
-          detail={refused.rows === 0 ? '' : sayAmount(refused)}
+          detail={refused.rows === 0 ? '' : amountText(refused)}
         />
         <Panel
           title={t('summary.missing')}

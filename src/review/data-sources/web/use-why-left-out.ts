@@ -22,7 +22,7 @@ const mostTotals = 12;
 /** What has to be known of a load: why rows of it are not in the monitor, and what its amounts are in. */
 export const useWhyLeftOut = () => {
   const { t, format } = useTexts('data-sources');
-  const sayReverted = ({ revertedAt, now }: DataSourceRecord): string[] =>
+  const describeReverted = ({ revertedAt, now }: DataSourceRecord): string[] =>
     revertedAt === null
       ? []
       : [
@@ -36,14 +36,14 @@ export const useWhyLeftOut = () => {
               ]
             : []),
         ];
-  const sayRows = ({ outcomes }: DataSourceRecord): string =>
+  const describeRows = ({ outcomes }: DataSourceRecord): string =>
     leftOutcomes
       .flatMap((outcome) => {
         const count = rowsOfOutcomes(outcomes.filter((one) => one.outcome === outcome));
         return count > 0 ? [t(`out.${outcome}`, { count, number: format.count(count) })] : [];
       })
       .join(', ');
-  const sayNotContracts = ({ notContracts }: DataSourceRecord): string[] => {
+  const describeNotContracts = ({ notContracts }: DataSourceRecord): string[] => {
     if (!notContracts || notContracts.rows === 0) return [];
     const { rows, totals } = notContracts;
     const said = totals.slice(0, mostTotals).map(({ row, label, amount }) =>
@@ -57,7 +57,7 @@ export const useWhyLeftOut = () => {
     const counted = t('out.not-contracts', { count: rows, number: format.count(rows) });
     return [parts === '' ? `${counted}.` : `${counted}: ${parts}.`];
   };
-  const sayScale = ({ scale, multipliedBy }: DataSourceRecord): string[] => {
+  const describeScale = ({ scale, multipliedBy }: DataSourceRecord): string[] => {
     if (multipliedBy === null) return scale === null ? [] : [t('loads.scale', { scale })];
     const times = format.count(multipliedBy);
     return [
@@ -67,10 +67,17 @@ export const useWhyLeftOut = () => {
     ];
   };
   return (source: DataSourceRecord): string => {
-    const rows = source._id !== null && source.rows === null ? t('loads.unknown') : sayRows(source);
+    const rows =
+      source._id !== null && source.rows === null ? t('loads.unknown') : describeRows(source);
     const { amountsIncludeTax } = source;
     const tax = amountsIncludeTax === null ? [] : [t(`loads.tax.${amountsIncludeTax}`)];
-    return [...sayScale(source), ...tax, ...sayReverted(source), rows, ...sayNotContracts(source)]
+    return [
+      ...describeScale(source),
+      ...tax,
+      ...describeReverted(source),
+      rows,
+      ...describeNotContracts(source),
+    ]
       .filter((one) => one !== '')
       .join(' ');
   };

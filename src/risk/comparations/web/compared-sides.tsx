@@ -9,10 +9,10 @@ import { ShareButton } from '../../../foundation/ui/web/share-button.tsx';
 import { SourceFooter } from '../../../foundation/ui/web/source-footer.tsx';
 import { useTexts } from '../../../foundation/ui/web/use-texts.ts';
 import { HowCalculated } from '../../corruption-index/web/how-calculated.tsx';
-import { sayBarriers } from '../say-barriers.ts';
-import { sayDifferences } from '../say-differences.ts';
-import { sayRounding } from '../say-rounding.ts';
-import { isOverTime, sideName } from '../speech.ts';
+import { isOverTime, sideName } from '../comparison-texts.ts';
+import { describeBarriers } from '../describe-barriers.ts';
+import { differenceSentences } from '../describe-differences.ts';
+import { describeRounding } from '../describe-rounding.ts';
 import { type findPair, saveQuery } from './comparison-calls.ts';
 import { ComparisonHelp } from './comparison-help.tsx';
 import { ComparisonRemarks } from './comparison-remarks.tsx';
@@ -34,11 +34,11 @@ export function ComparedSides({ left: leftQuery, right: rightQuery, method }: Pr
   const left = useAnswer(leftQuery).data;
   const right = useAnswer(rightQuery).data;
   const { corruptionIndex } = useAnswer(method).data;
-  const speech = useComparison(left, right);
-  const overTime = isOverTime(speech);
-  const rounding = sayRounding(speech);
-  const barriers = sayBarriers(speech);
-  const names = { left: sideName(speech, left), right: sideName(speech, right) };
+  const texts = useComparison(left, right);
+  const overTime = isOverTime(texts);
+  const rounding = describeRounding(texts);
+  const barriers = describeBarriers(texts);
+  const names = { left: sideName(texts, left), right: sideName(texts, right) };
   const { known } = route.useLoaderData();
   useSaved(right.organization._id, right.foreign?.address, !overTime);
   return (
@@ -47,8 +47,8 @@ export function ComparedSides({ left: leftQuery, right: rightQuery, method }: Pr
         title={t('detail.title', names)}
         actions={
           <>
-            <DownloadMenu label={t('detail.download')} source={useComparisonDownload(speech)} />
-            <ShareButton organization={organization.shortName} search={sharedSearch(speech)} />
+            <DownloadMenu label={t('detail.download')} source={useComparisonDownload(texts)} />
+            <ShareButton organization={organization.shortName} search={sharedSearch(texts)} />
           </>
         }
       >
@@ -73,15 +73,15 @@ export function ComparedSides({ left: leftQuery, right: rightQuery, method }: Pr
       <section className={classes.said}>
         <h2>{t(overTime ? 'said.title-time' : 'said.title-monitors')}</h2>
         <ul className={classes.sentences}>
-          {sayDifferences(speech).map((sentence) => (
+          {differenceSentences(texts).map((sentence) => (
             <li key={sentence}>{sentence}</li>
           ))}
         </ul>
-        <ComparisonRemarks speech={speech} />
+        <ComparisonRemarks texts={texts} />
       </section>
       <div className={classes.sides}>
-        <SideCard speech={speech} side={left} />
-        <SideCard speech={speech} side={right} />
+        <SideCard texts={texts} side={left} />
+        <SideCard texts={texts} side={right} />
       </div>
       {!('isConfigured' in corruptionIndex) && (
         <HowCalculated
@@ -92,7 +92,7 @@ export function ComparedSides({ left: leftQuery, right: rightQuery, method }: Pr
         />
       )}
       <section>
-        <ComparisonTable speech={speech} />
+        <ComparisonTable texts={texts} />
         {barriers.length > 0 && <p className={classes.rounding}>{barriers.join(' ')}</p>}
         {rounding.length > 0 && <p className={classes.rounding}>{rounding.join(' ')}</p>}
         <ComparisonHelp />

@@ -3,15 +3,15 @@ import { Callout } from '../../../foundation/ui/web/callout.tsx';
 import { useTexts } from '../../../foundation/ui/web/use-texts.ts';
 import { methodsOf } from '../compare-sides.ts';
 import type { ComparisonSide } from '../comparison-side.ts';
-import { sayMethodDifferences, sayMethods } from '../say-methods.ts';
-import type { Speech } from '../speech.ts';
+import type { ComparisonTexts } from '../comparison-texts.ts';
+import { describeMethodDifferences, describeMethods } from '../describe-methods.ts';
 
 /** Whether the comparison is fair: whose figures they are, and whether both indices mean the same. */
-export function ComparisonRemarks({ speech }: { speech: Speech }) {
+export function ComparisonRemarks({ texts }: { texts: ComparisonTexts }) {
   const { t } = useTexts('comparations');
-  const { left, right } = speech;
+  const { left, right } = texts;
   const methods = methodsOf(left, right);
-  const sentences = sayMethods(speech);
+  const sentences = describeMethods(texts);
   return (
     <>
       {right.foreign && <ForeignNote side={right} foreign={right.foreign} />}
@@ -25,7 +25,7 @@ export function ComparisonRemarks({ speech }: { speech: Speech }) {
             {sentences.map((sentence) => (
               <p key={sentence}>{sentence}</p>
             ))}
-            {sayMethodDifferences(speech).map((sentence) => (
+            {describeMethodDifferences(texts).map((sentence) => (
               <p key={sentence}>{sentence}</p>
             ))}
           </Callout>

@@ -10,11 +10,11 @@ import { selectAddress } from '../../../office/organizations/web/organization-pa
 import { searchOfAdministration } from '../../corruption-index/corruption-index-search.ts';
 import { indicatorKey } from '../../corruption-index/indicator-key.ts';
 import { compareSides, type ComparedRow } from '../compare-sides.ts';
+import { isOverTime, periodName, sideName, type ComparisonTexts } from '../comparison-texts.ts';
 import { contractsOfRow } from '../contracts-of-row.ts';
-import { sayChange } from '../say-change.ts';
-import { procedureTypeOf, sayRow, sayShare } from '../say-row.ts';
-import { sayValue } from '../say-value.ts';
-import { isOverTime, periodName, sideName, type Speech } from '../speech.ts';
+import { describeChange } from '../describe-change.ts';
+import { procedureTypeOf, describeRow, shareText } from '../describe-row.ts';
+import { describeValue } from '../describe-value.ts';
 
 import classes from './comparison-table.module.css';
 
@@ -23,11 +23,11 @@ const route = getRouteApi('/organization/comparations/$id');
 const sections = ['totals', 'counts', 'axes', 'general'] as const;
 
 /** Every figure of both sides, and in words by how much they differ. */
-export function ComparisonTable({ speech }: { speech: Speech }) {
+export function ComparisonTable({ texts }: { texts: ComparisonTexts }) {
   const { t } = useTexts('comparations');
-  const { left, right } = speech;
+  const { left, right } = texts;
   const rows = compareSides(left, right);
-  const names = { left: sideName(speech, left), right: sideName(speech, right) };
+  const names = { left: sideName(texts, left), right: sideName(texts, right) };
   return (
     <table className={classes.table}>
       <caption>
@@ -39,12 +39,12 @@ export function ComparisonTable({ speech }: { speech: Speech }) {
             <VisuallyHidden>{t('table.measure')}</VisuallyHidden>
           </th>
           <th scope="col" className={classes.number}>
-            <span lang={isOverTime(speech) ? undefined : dataLanguage}>{names.left}</span>
-            {!isOverTime(speech) && <small>{periodName(speech, left)}</small>}
+            <span lang={isOverTime(texts) ? undefined : dataLanguage}>{names.left}</span>
+            {!isOverTime(texts) && <small>{periodName(texts, left)}</small>}
           </th>
           <th scope="col" className={classes.number}>
-            <span lang={isOverTime(speech) ? undefined : dataLanguage}>{names.right}</span>
-            {!isOverTime(speech) && <small>{periodName(speech, right)}</small>}
+            <span lang={isOverTime(texts) ? undefined : dataLanguage}>{names.right}</span>
+            {!isOverTime(texts) && <small>{periodName(texts, right)}</small>}
           </th>
           <th scope="col">{t('table.difference')}</th>
         </tr>
@@ -52,16 +52,20 @@ export function ComparisonTable({ speech }: { speech: Speech }) {
       {sections.map((section) => {
         const own = rows.filter((row) => row.section === section);
         return (
-          own.length > 0 && <Section key={section} speech={speech} rows={own} section={section} />
+          own.length > 0 && <Section key={section} texts={texts} rows={own} section={section} />
         );
       })}
     </table>
   );
 }
 
-type SectionProps = { speech: Speech; rows: ComparedRow[]; section: ComparedRow['section'] };
+type SectionProps = {
+  texts: ComparisonTexts;
+  rows: ComparedRow[];
+  section: ComparedRow['section'];
+};
 
-function Section({ speech, rows, section }: SectionProps) {
+function Section({ texts, rows, section }: SectionProps) {
   const { t } = useTexts('comparations');
   const isShared = section === 'totals' || section === 'counts';
   return (
@@ -73,41 +77,36 @@ function Section({ speech, rows, section }: SectionProps) {
         </th>
       </tr>
       {rows.map((row, index) => (
-        <Row key={`${row.key} ${row.name ?? ''} ${index}`} speech={speech} row={row} />
+        <Row key={`${row.key} ${row.name ?? ''} ${index}`} texts={texts} row={row} />
       ))}
     </tbody>
   );
 }
 
-function Row({ speech, row }: { speech: Speech; row: ComparedRow }) {
+function Row({ texts, row }: { texts: ComparisonTexts; row: ComparedRow }) {
   const type = procedureTypeOf(row.key);
-  const remark = useRemark(speech, row);
+  const remark = useRemark(texts, row);
   return (
     <tr data-total={row.key === 'total' || undefined}>
       <th scope="row">
         {type && <ProcedureSwatch type={type} />}
-        <RowName speech={speech} row={row} />
+        <RowName texts={texts} row={row} />
         {remark && <small>{remark}</small>}
-        {type && <PairedBars speech={speech} row={row} type={type} />}
+        {type && <PairedBars texts={texts} row={row} type={type} />}
       </th>
-      <Value speech={speech} row={row} side="left" />
-      <Value speech={speech} row={row} side="right" />
-      <td className={classes.change}>{sayChange(speech, row)}</td>
+      <Value texts={texts} row={row} side="left" />
+      <Value texts={texts} row={row} side="right" />
+      <td className={classes.change}>{describeChange(texts, row)}</td>
     </tr>
   );
 }
 
-type PairProps = { speech: Speech; row: ComparedRow; type: ProcedureType };
+type PairProps = { texts: ComparisonTexts; row: ComparedRow; type: ProcedureType };
 
 /** The shares of both sides one below the other; the numbers are beside them. */
-function PairedBars({ speech, row, type }: PairProps) {
+function PairedBars({ texts, row, type }: PairProps) {
   return (['left', 'right'] as const).map((side) => (
-    <span
-      key={side}
-      aria-hidden
-      className={classes.rail}
-      data-name={sideName(speech, speech[side])}
-    >
+    <span key={side} aria-hidden className={classes.rail} data-name={sideName(texts, texts[side])}>
       <span>
         <ProcedureBar type={type} part={row[side].share ?? 0} />
       </span>
@@ -116,22 +115,22 @@ function PairedBars({ speech, row, type }: PairProps) {
 }
 
 /** The name of a calculation leads to how it is computed, and of which contracts. */
-function RowName({ speech, row }: { speech: Speech; row: ComparedRow }) {
-  const name = sayRow(speech, row);
+function RowName({ texts, row }: { texts: ComparisonTexts; row: ComparedRow }) {
+  const name = describeRow(texts, row);
   const { abbreviation } = row;
   if (!abbreviation) return name;
   return (
     <Link
       to="/calculations/corruption-index/$indicator"
       params={{ indicator: indicatorKey(abbreviation) }}
-      search={searchOfAdministration(speech.left.administrationPeriod)}
+      search={searchOfAdministration(texts.left.administrationPeriod)}
     >
       {name}
     </Link>
   );
 }
 
-const useRemark = ({ left, right }: Speech, row: ComparedRow): string | undefined => {
+const useRemark = ({ left, right }: ComparisonTexts, row: ComparedRow): string | undefined => {
   const { t, format } = useTexts('comparations');
   if (row.key === 'withoutAmount') return t('row.no-money');
   if (row.key === 'quarter')
@@ -142,13 +141,13 @@ const useRemark = ({ left, right }: Speech, row: ComparedRow): string | undefine
   return row.description;
 };
 
-type ValueProps = { speech: Speech; row: ComparedRow; side: 'left' | 'right' };
+type ValueProps = { texts: ComparisonTexts; row: ComparedRow; side: 'left' | 'right' };
 
-function Value({ speech, row, side }: ValueProps) {
-  const share = sayShare(speech, row, side);
+function Value({ texts, row, side }: ValueProps) {
+  const share = shareText(texts, row, side);
   return (
-    <td className={classes.number} data-side={sideName(speech, speech[side])}>
-      <ContractsLink speech={speech} row={row} side={side} />
+    <td className={classes.number} data-side={sideName(texts, texts[side])}>
+      <ContractsLink texts={texts} row={row} side={side} />
       {share && ' '}
       {share && <span className={classes.share}>{share}</span>}
     </td>
@@ -156,13 +155,13 @@ function Value({ speech, row, side }: ValueProps) {
 }
 
 /** A count leads to its very contracts; the call for foreign monitors names no page that has theirs. */
-function ContractsLink({ speech, row, side }: ValueProps) {
+function ContractsLink({ texts, row, side }: ValueProps) {
   const own = route.useRouteContext().organization;
-  const value = sayValue(speech, row, row[side]);
-  const { organization, foreign } = speech[side];
-  const filters = contractsOfRow(row, speech[side]);
+  const value = describeValue(texts, row, row[side]);
+  const { organization, foreign } = texts[side];
+  const filters = contractsOfRow(row, texts[side]);
   if (!filters || foreign || !row[side].value) return value;
-  const name = `${value}: ${sayRow(speech, row)}, ${sideName(speech, speech[side])}, ${organization.shortName}`;
+  const name = `${value}: ${describeRow(texts, row)}, ${sideName(texts, texts[side])}, ${organization.shortName}`;
   return organization._id === own._id ? (
     <Link to="/contracts" search={filters} aria-label={name}>
       {value}

@@ -10,31 +10,31 @@ import { HowLink } from '../../corruption-index/web/how-link.tsx';
 import { RiskBadge } from '../../corruption-index/web/risk-badge.tsx';
 import { RiskGauge } from '../../corruption-index/web/risk-gauge.tsx';
 import type { ComparisonSide } from '../comparison-side.ts';
-import { isOverTime, periodName, sideName, type Speech } from '../speech.ts';
+import { isOverTime, periodName, sideName, type ComparisonTexts } from '../comparison-texts.ts';
 
 import classes from './comparison.module.css';
 
 const route = getRouteApi('/organization/comparations/$id');
 
-type Props = { speech: Speech; side: ComparisonSide };
+type Props = { texts: ComparisonTexts; side: ComparisonSide };
 
 /** Who is on this side, and its index. */
-export function SideCard({ speech, side }: Props) {
+export function SideCard({ texts, side }: Props) {
   const { t } = useTexts('comparations');
   const { name, shortName, color } = side.organization;
-  const overTime = isOverTime(speech);
+  const overTime = isOverTime(texts);
   return (
     <section className={classes.side} style={paletteStyle(paletteOf(color))}>
       <SideIndex {...side.corruptionIndex} />
       <div className={classes.who}>
         <p className={classes.kind}>{overTime ? shortName : t('monitor')}</p>
-        <h2 lang={overTime ? undefined : dataLanguage}>{sideName(speech, side)}</h2>
+        <h2 lang={overTime ? undefined : dataLanguage}>{sideName(texts, side)}</h2>
         {!overTime && (
           <p>
             <span lang={dataLanguage}>{name}</span>
             <br />
             {side.administrationPeriod === null
-              ? periodName(speech, side)
+              ? periodName(texts, side)
               : t('period.administration', { period: side.administrationPeriod })}
           </p>
         )}

@@ -3,12 +3,12 @@ import { useMemo } from 'react';
 
 import type { DownloadSource } from '../../../foundation/downloads/web/download-order.ts';
 import { downloadComparison } from '../comparison-endpoints.ts';
-import type { Speech } from '../speech.ts';
+import type { ComparisonTexts } from '../comparison-texts.ts';
 
 const route = getRouteApi('/organization/comparations/$id');
 
 /** The comparison as it is shown; the server computes it anew. */
-export const useComparisonDownload = ({ left, right }: Speech): DownloadSource => {
+export const useComparisonDownload = ({ left, right }: ComparisonTexts): DownloadSource => {
   const { _id, shortName } = route.useRouteContext().organization;
   return useMemo(() => {
     const { foreign, organization } = right;

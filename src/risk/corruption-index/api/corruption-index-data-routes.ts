@@ -19,8 +19,8 @@ import { isNamed } from '../indicator-key.ts';
 import { withNestedMethods } from '../method-notes.ts';
 import { unreadOfIndex } from '../unread-of-index.ts';
 import { findRiskIndex } from './find-risk-index.ts';
+import { indexTextsIn } from './report/index-texts.ts';
 import { indicatorColumns } from './report/indicator-columns.ts';
-import { speakOfIndex } from './report/speak-of-index.ts';
 
 type Parts = { sql: Sql; publicUrl: string };
 
@@ -86,7 +86,7 @@ const answerWith = async (
   const ignoredFilters = reportIgnoredFilters(asked, unreadOfIndex(values));
   const place = { publicUrl, monitor: organization.shortName };
   if (format === 'csv')
-    return csvOfRows(rows, indicatorColumns(speakOfIndex(language), found, place));
+    return csvOfRows(rows, indicatorColumns(indexTextsIn(language), found, place));
   const lastUpdate = await findLastUpdate(sql, organization._id);
   return { error: false, data: { ...found, ignoredFilters }, lastUpdate };
 };

@@ -37,7 +37,8 @@ export function IndexSummary({ found }: Props) {
             : t('period.of', { period: index.administrationPeriod })}
         </p>
         <p className={classes.meaning}>
-          {level === null ? sayWhyNone(t, index.reason) : t(`probability.${level}`)} {t('meaning')}
+          {level === null ? describeWhyNone(t, index.reason) : t(`probability.${level}`)}{' '}
+          {t('meaning')}
         </p>
         <AxisBars indicators={index.indicators} />
         <p className={classes.left}>
@@ -59,7 +60,7 @@ export function IndexSummary({ found }: Props) {
 
 type Translate = ReturnType<typeof useTexts<'corruption-index'>>['t'];
 
-const sayWhyNone = (t: Translate, reason: ResultReason | null): string =>
+const describeWhyNone = (t: Translate, reason: ResultReason | null): string =>
   t(reason === 'fewPoints' ? 'result.few-points' : 'result.not-computable');
 
 /** Whether other weights would give another level. */

@@ -19,7 +19,7 @@ import { unreadOfIndex } from '../unread-of-index.ts';
 import { riskIndexQuery } from './corruption-index-calls.ts';
 import { IndicatorMethodCard } from './indicator-method-card.tsx';
 import { IndicatorResultCard } from './indicator-result-card.tsx';
-import { useMethodSpeech } from './use-method-speech.ts';
+import { useMethodTexts } from './use-method-texts.ts';
 
 const route = getRouteApi('/organization/calculations/corruption-index/$indicator');
 
@@ -62,7 +62,7 @@ function IndicatorResults({ administrationPeriod }: { administrationPeriod: stri
   const { language } = useTexts('corruption-index');
   const { data, lastUpdate } = useAnswer(riskIndexQuery(administrationPeriod, language));
   const isThis = isNamed(key);
-  const notesOf = notesIn(useMethodSpeech(), data.methods);
+  const notesOf = notesIn(useMethodTexts(), data.methods);
   const indicator = explainedIn(data).find(isThis);
   const method = data.methods.find(isThis);
   if (!indicator || !method) throw notFound();

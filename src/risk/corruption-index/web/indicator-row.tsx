@@ -11,7 +11,7 @@ import { IndicatorValue } from './indicator-value.tsx';
 import { MethodNotes } from './method-notes.tsx';
 import { PointsText } from './points-text.tsx';
 import { ScaleTrack } from './scale-track.tsx';
-import { useMethodSpeech } from './use-method-speech.ts';
+import { useMethodTexts } from './use-method-texts.ts';
 
 import classes from './indicators-card.module.css';
 
@@ -21,7 +21,7 @@ export function IndicatorRow({ indicator, found: { index, methods }, round }: Pr
   const { t } = useTexts('corruption-index');
   const { abbreviation, name, direction } = indicator;
   const method = methodIn(methods)(indicator);
-  const notesOf = notesIn(useMethodSpeech(), methods);
+  const notesOf = notesIn(useMethodTexts(), methods);
   const { administrationPeriod } = index;
   return (
     <tr>

@@ -8,7 +8,7 @@ import { searchOfAdministration } from '../corruption-index-search.ts';
 import { indicatorKey } from '../indicator-key.ts';
 import { notesIn } from '../method-notes.ts';
 import { MethodNotes } from './method-notes.tsx';
-import { useMethodSpeech } from './use-method-speech.ts';
+import { useMethodTexts } from './use-method-texts.ts';
 
 import table from '../../../foundation/ui/web/wide-table.module.css';
 import classes from './other-calculations.module.css';
@@ -22,7 +22,7 @@ type Props = {
 export function OtherCalculations({ found, administrationPeriod }: Props) {
   const { t, format } = useTexts('corruption-index');
   const { calculationsInfo, methods } = found;
-  const notesOf = notesIn(useMethodSpeech(), methods);
+  const notesOf = notesIn(useMethodTexts(), methods);
   if (calculationsInfo.length === 0) return null;
   return (
     <Card title={t('general')}>

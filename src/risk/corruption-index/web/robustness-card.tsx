@@ -46,10 +46,10 @@ export function RobustnessCard({ found: { index, robustness }, organization }: P
   );
 }
 
-type Speech = Pick<ReturnType<typeof useTexts<'corruption-index'>>, 't' | 'format'>;
+type ComparisonTexts = Pick<ReturnType<typeof useTexts<'corruption-index'>>, 't' | 'format'>;
 
 /** With how many weightings the index has each level. */
-const sharesOf = ({ t, format }: Speech, robustness: Robustness): string =>
+const sharesOf = ({ t, format }: ComparisonTexts, robustness: Robustness): string =>
   levelShares(robustness)
     .map(({ level, percent }) =>
       t('robustness.share', {

@@ -18,7 +18,7 @@ import { accents } from '../../../office/organizations/theme.ts';
 import { Drawing, storeDrawing } from './demo-drawings.ts';
 import { fillDemoPages } from './demo-pages.ts';
 
-type Say = (line: string) => void;
+type TextLookup = (line: string) => void;
 const text = issueTranslator(texts, 'es');
 
 /**
@@ -26,7 +26,11 @@ const text = issueTranslator(texts, 'es');
  * ordinary load of its spreadsheet. A monitor appears when all its contracts are there: one that was
  * interrupted is finished the next time, one that was shown or deleted is left alone.
  */
-export const loadDemo = async (sql: Sql, translate: Say, files?: FileStore): Promise<void> => {
+export const loadDemo = async (
+  sql: Sql,
+  translate: TextLookup,
+  files?: FileStore,
+): Promise<void> => {
   const monitors = await readMonitors();
   const present = await findPresent(sql);
   const names = new Set(monitors.map(({ name }) => name));
@@ -84,7 +88,7 @@ const insertHidden = async (sql: Sql, monitor: Monitor): Promise<string> => {
   return id;
 };
 
-type Tools = { sql: Sql; translate: Say; files: FileStore | undefined };
+type Tools = { sql: Sql; translate: TextLookup; files: FileStore | undefined };
 
 const loadMonitor = async (
   { sql, translate, files }: Tools,

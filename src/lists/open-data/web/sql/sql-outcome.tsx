@@ -17,9 +17,9 @@ export function SqlOutcome({ state, tableBytes, readAll }: Props) {
   return (
     <>
       <p role="status" className={classes.status}>
-        {state.name === 'opening' && sayOpening(state.bytes)}
+        {state.name === 'opening' && describeOpening(state.bytes)}
         {state.name === 'asking' && t('sql.asking')}
-        {state.name === 'answered' && sayAnswered(state)}
+        {state.name === 'answered' && describeAnswered(state)}
       </p>
       <div role="alert">
         {state.name === 'failed' && (
@@ -34,13 +34,16 @@ export function SqlOutcome({ state, tableBytes, readAll }: Props) {
     </>
   );
 
-  function sayOpening(bytes: number): string {
+  function describeOpening(bytes: number): string {
     if (bytes === 0) return t('sql.opening.engine');
     const values = { bytes: format.fileSize(bytes), all: format.fileSize(tableBytes) };
     return t('sql.opening.tables', values);
   }
 
-  function sayAnswered({ answer: { rows, hasMore }, seconds }: SqlState & { name: 'answered' }) {
+  function describeAnswered({
+    answer: { rows, hasMore },
+    seconds,
+  }: SqlState & { name: 'answered' }) {
     const values = { number: format.count(rows.length), seconds: seconds.toFixed(2) };
     return hasMore
       ? t('sql.answered.more', values)

@@ -18,8 +18,8 @@ export const supplierReport = (order: ReportOrder, stream: SupplierStream): Repo
   const { organization, language, publicUrl, wholeAddress } = order;
   const { supplier, totals, listed, withoutAmount, lastUpdate, groups } = stream;
   const translate = supplierTranslator(language);
-  const sayOfContracts = contractTranslator(language);
-  const frame = frameOf(order, sayOfContracts('list.title'));
+  const describeOfContracts = contractTranslator(language);
+  const frame = frameOf(order, describeOfContracts('list.title'));
   const filters = reportFilters({ ...order.filters, suppliers: [] }, stream.names, language);
   const title = `${translate('report.supplier')}: ${supplier.name}`;
   return {
@@ -40,7 +40,7 @@ export const supplierReport = (order: ReportOrder, stream: SupplierStream): Repo
         language,
       ),
       {
-        label: sayOfContracts('report.amendments'),
+        label: describeOfContracts('report.amendments'),
         amount: totals.amendments.amount,
         count: totals.amendments.count,
       },

@@ -11,7 +11,7 @@ import { createTranslator } from '../../../../foundation/platform/api/create-tra
 import { formatsOf } from '../../../../foundation/platform/formats.ts';
 import type { Language } from '../../../../foundation/platform/language.ts';
 import { dayOf } from '../../../../foundation/platform/time-zone.ts';
-import type { Say } from '../../../../lists/period-changes/say-period-change.ts';
+import type { TextLookup } from '../../../../lists/period-changes/describe-period-change.ts';
 import changesEn from '../../../../lists/period-changes/texts/en.json' with { type: 'json' };
 import changesEs from '../../../../lists/period-changes/texts/es.json' with { type: 'json' };
 import changesJp from '../../../../lists/period-changes/texts/jp.json' with { type: 'json' };
@@ -19,14 +19,14 @@ import { licenseOf } from '../../../../office/organizations/data-licenses.ts';
 import type { OrganizationSettings } from '../../../../office/organizations/organization.ts';
 import { compareSides, type ComparedRow, type ComparedValue } from '../../compare-sides.ts';
 import type { ComparisonSide } from '../../comparison-side.ts';
-import { sayBarriers } from '../../say-barriers.ts';
-import { changeShown, pointsShown, sayChange } from '../../say-change.ts';
-import { sayDifferences, sayIndexOf } from '../../say-differences.ts';
-import { sayMethodDifferences, sayMethods } from '../../say-methods.ts';
-import { sayRounding } from '../../say-rounding.ts';
-import { sayRow, sayShare } from '../../say-row.ts';
-import { numberRead, sayValue } from '../../say-value.ts';
-import { periodName, sideName, type Speech } from '../../speech.ts';
+import { periodName, sideName, type ComparisonTexts } from '../../comparison-texts.ts';
+import { describeBarriers } from '../../describe-barriers.ts';
+import { changeShown, pointsShown, describeChange } from '../../describe-change.ts';
+import { differenceSentences, describeIndexOf } from '../../describe-differences.ts';
+import { describeMethodDifferences, describeMethods } from '../../describe-methods.ts';
+import { describeRounding } from '../../describe-rounding.ts';
+import { describeRow, shareText } from '../../describe-row.ts';
+import { numberRead, describeValue } from '../../describe-value.ts';
 import en from '../../texts/en.json' with { type: 'json' };
 import es from '../../texts/es.json' with { type: 'json' };
 import jp from '../../texts/jp.json' with { type: 'json' };
@@ -42,23 +42,23 @@ type Asked = {
 /** A comparison as a file: the sentences, every row of the screen, and both sides for programs. */
 export const comparisonReport = (asked: Asked): Report<ComparedRow> => {
   const { organization, language, wholeAddress, left, right } = asked;
-  const speech = speechIn(asked);
-  const { t } = speech;
+  const texts = textsIn(asked);
+  const { t } = texts;
   const rows = compareSides(left, right);
-  const title = `${t('report.title')}: ${t('detail.title', namesIn(speech))}`;
+  const title = `${t('report.title')}: ${t('detail.title', namesIn(texts))}`;
   const day = dayOf(new Date());
   const source = organization.dataSourceName
     ? { name: organization.dataSourceName, address: organization.dataSourceUrl }
     : null;
   const license = licenseOf(organization);
-  const populations = sayPopulations(speech);
+  const populations = describePopulations(texts);
   const remarks = [
     ...populations,
-    ...sayDifferences(speech),
-    ...sayBarriers(speech),
-    ...sayMethods(speech),
-    ...sayMethodDifferences(speech),
-    ...sayRounding(speech),
+    ...differenceSentences(texts),
+    ...describeBarriers(texts),
+    ...describeMethods(texts),
+    ...describeMethodDifferences(texts),
+    ...describeRounding(texts),
   ];
   return {
     language,
@@ -72,33 +72,33 @@ export const comparisonReport = (asked: Asked): Report<ComparedRow> => {
     filters: [left, right].map((side, place) => ({
       key: `administrationPeriod${place}`,
       label: side.organization.shortName,
-      values: [t('period.administration', { period: periodName(speech, side) })],
+      values: [t('period.administration', { period: periodName(texts, side) })],
     })),
     facts: [left, right].map((side) => ({
-      label: `${side.organization.name} · ${periodName(speech, side)}`,
-      value: `${t('report.index')}: ${sayIndexOf(speech, side.corruptionIndex)}`,
+      label: `${side.organization.name} · ${periodName(texts, side)}`,
+      value: `${t('report.index')}: ${describeIndexOf(texts, side.corruptionIndex)}`,
     })),
-    totals: [left, right].flatMap((side) => totalsOf(speech, side)),
+    totals: [left, right].flatMap((side) => totalsOf(texts, side)),
     remarks,
-    columns: columnsIn(speech),
+    columns: columnsIn(texts),
     printed: [
-      { heading: t('table.measure'), share: 34, paragraphsOf: measureOf(speech) },
+      { heading: t('table.measure'), share: 34, paragraphsOf: measureOf(texts) },
       {
-        heading: columnName(speech, left),
+        heading: columnName(texts, left),
         share: 20,
         align: 'right',
-        paragraphsOf: leftOf(speech),
+        paragraphsOf: leftOf(texts),
       },
       {
-        heading: columnName(speech, right),
+        heading: columnName(texts, right),
         share: 20,
         align: 'right',
-        paragraphsOf: rightOf(speech),
+        paragraphsOf: rightOf(texts),
       },
       {
         heading: t('table.difference'),
         share: 26,
-        paragraphsOf: (row) => [{ text: sayChange(speech, row) }],
+        paragraphsOf: (row) => [{ text: describeChange(texts, row) }],
       },
     ],
     paper: 'A4',
@@ -116,37 +116,41 @@ export const comparisonReport = (asked: Asked): Report<ComparedRow> => {
       remarks,
       left,
       right,
-      rows: rows.map((row) => dataOf(speech, row)),
+      rows: rows.map((row) => dataOf(texts, row)),
     },
     wholeAddress,
   };
 };
 
 /** As every other format shows it: the numbers that a reader subtracts, and what is said of them. */
-const dataOf = (speech: Speech, row: ComparedRow) => ({
+const dataOf = (texts: ComparisonTexts, row: ComparedRow) => ({
   ...row,
-  left: valueShown(speech, row, 'left'),
-  right: valueShown(speech, row, 'right'),
-  change: changeShown(speech, row),
-  points: pointsShown(speech, row),
-  difference: sayChange(speech, row),
+  left: valueShown(texts, row, 'left'),
+  right: valueShown(texts, row, 'right'),
+  change: changeShown(texts, row),
+  points: pointsShown(texts, row),
+  difference: describeChange(texts, row),
 });
 
-const valueShown = (speech: Speech, row: ComparedRow, side: 'left' | 'right'): ComparedValue => ({
+const valueShown = (
+  texts: ComparisonTexts,
+  row: ComparedRow,
+  side: 'left' | 'right',
+): ComparedValue => ({
   ...row[side],
-  value: numberRead(speech, row.unit, row[side].value),
+  value: numberRead(texts, row.unit, row[side].value),
   share: row[side].share && Number(row[side].share.toFixed(4)),
 });
 
 /** A monitor of another product does not say what it counts. */
-const sayPopulations = ({ t, left, right }: Speech): string[] => {
+const describePopulations = ({ t, left, right }: ComparisonTexts): string[] => {
   const known = [left, right].filter(({ foreign }) => foreign?.version !== null);
   if (known.length === 2) return [t('report.counted')];
   return known.map(({ organization: { name } }) => t('report.counted-of', { name }));
 };
 
 /** Files always have the cents. */
-const speechIn = ({ language, left, right }: Asked): Speech => ({
+const textsIn = ({ language, left, right }: Asked): ComparisonTexts => ({
   t: translatorIn(language),
   format: formatsOf(language),
   round: false,
@@ -156,7 +160,7 @@ const speechIn = ({ language, left, right }: Asked): Speech => ({
 
 /** A key with the name of its slice is one of the codes that the whole product knows. */
 /** A key names its slice when it is of another one. */
-const translatorIn = (language: Language): Say => {
+const translatorIn = (language: Language): TextLookup => {
   const translate = createTranslator(
     [
       { es: codesEs, en: codesEn, jp: codesJp },
@@ -168,43 +172,45 @@ const translatorIn = (language: Language): Say => {
   return (key, values) => translate(key.replace(/^[\w-]+:/, ''), values);
 };
 
-const namesIn = (speech: Speech) => ({
-  left: sideName(speech, speech.left),
-  right: sideName(speech, speech.right),
+const namesIn = (texts: ComparisonTexts) => ({
+  left: sideName(texts, texts.left),
+  right: sideName(texts, texts.right),
 });
 
 /** A file says of each side the monitor and the administration. */
-const columnName = (speech: Speech, side: ComparisonSide): string =>
-  `${side.organization.shortName} · ${periodName(speech, side)}`;
+const columnName = (texts: ComparisonTexts, side: ComparisonSide): string =>
+  `${side.organization.shortName} · ${periodName(texts, side)}`;
 
 async function* onlyThese(rows: ComparedRow[]): AsyncGenerator<ComparedRow[]> {
   yield rows;
 }
 
-const totalsOf = (speech: Speech, side: ComparisonSide): ReportTotal[] =>
+const totalsOf = (texts: ComparisonTexts, side: ComparisonSide): ReportTotal[] =>
   (['total', 'public', 'invitation', 'noBid'] as const).map((key) => ({
-    label: `${sideName(speech, side)} · ${sayRow(speech, { section: 'totals', key })}`,
+    label: `${sideName(texts, side)} · ${describeRow(texts, { section: 'totals', key })}`,
     amount: side.totals[key],
     count: side.counts[key],
   }));
 
 const measureOf =
-  (speech: Speech) =>
+  (texts: ComparisonTexts) =>
   (row: ComparedRow): { text: string; bold?: boolean }[] => [
-    { text: speech.t(`section.${row.section}`) },
-    { text: sayRow(speech, row), bold: row.key === 'total' },
+    { text: texts.t(`section.${row.section}`) },
+    { text: describeRow(texts, row), bold: row.key === 'total' },
   ];
 
-const sideText = (speech: Speech, row: ComparedRow, side: 'left' | 'right'): string =>
-  [sayValue(speech, row, row[side]), sayShare(speech, row, side)].filter(Boolean).join(' = ');
+const sideText = (texts: ComparisonTexts, row: ComparedRow, side: 'left' | 'right'): string =>
+  [describeValue(texts, row, row[side]), shareText(texts, row, side)].filter(Boolean).join(' = ');
 
-const leftOf = (speech: Speech) => (row: ComparedRow) => [{ text: sideText(speech, row, 'left') }];
-const rightOf = (speech: Speech) => (row: ComparedRow) => [
-  { text: sideText(speech, row, 'right') },
+const leftOf = (texts: ComparisonTexts) => (row: ComparedRow) => [
+  { text: sideText(texts, row, 'left') },
+];
+const rightOf = (texts: ComparisonTexts) => (row: ComparedRow) => [
+  { text: sideText(texts, row, 'right') },
 ];
 
-const columnsIn = (speech: Speech): ReportColumn<ComparedRow>[] => {
-  const { t, left, right } = speech;
+const columnsIn = (texts: ComparisonTexts): ReportColumn<ComparedRow>[] => {
+  const { t, left, right } = texts;
   const text = (
     key: string,
     heading: string,
@@ -216,7 +222,7 @@ const columnsIn = (speech: Speech): ReportColumn<ComparedRow>[] => {
     heading: t('report.amount', { name }),
     kind: 'amount',
     width: 20,
-    valueOf: (row) => (row.unit === 'pesos' ? numberRead(speech, row.unit, row[side].value) : null),
+    valueOf: (row) => (row.unit === 'pesos' ? numberRead(texts, row.unit, row[side].value) : null),
   });
   const contracts = (side: 'left' | 'right', name: string): ReportColumn<ComparedRow> => ({
     key: `${side}Count`,
@@ -230,33 +236,37 @@ const columnsIn = (speech: Speech): ReportColumn<ComparedRow>[] => {
     heading: t('report.percent', { name }),
     kind: 'percent',
     width: 20,
-    valueOf: (row) => percentOf(speech, row, side),
+    valueOf: (row) => percentOf(texts, row, side),
   });
-  const [one, other] = [columnName(speech, left), columnName(speech, right)];
+  const [one, other] = [columnName(texts, left), columnName(texts, right)];
   return [
     text('section', t('report.section'), ({ section }) => t(`section.${section}`)),
-    text('measure', t('table.measure'), (row) => sayRow(speech, row), 48),
-    text('left', one, (row) => sideText(speech, row, 'left')),
-    text('right', other, (row) => sideText(speech, row, 'right')),
-    text('difference', t('table.difference'), (row) => sayChange(speech, row), 32),
+    text('measure', t('table.measure'), (row) => describeRow(texts, row), 48),
+    text('left', one, (row) => sideText(texts, row, 'left')),
+    text('right', other, (row) => sideText(texts, row, 'right')),
+    text('difference', t('table.difference'), (row) => describeChange(texts, row), 32),
     pesos('left', one),
     pesos('right', other),
     contracts('left', one),
     contracts('right', other),
     percents('left', one),
     percents('right', other),
-    text('population', t('report.population'), (row) => populationOf(speech, row), 48),
+    text('population', t('report.population'), (row) => populationOf(texts, row), 48),
   ];
 };
 
 /** Of the money or of the contracts, or what a calculation gives. */
-const percentOf = (speech: Speech, row: ComparedRow, side: 'left' | 'right'): number | null => {
+const percentOf = (
+  texts: ComparisonTexts,
+  row: ComparedRow,
+  side: 'left' | 'right',
+): number | null => {
   const shown =
-    row.unit === 'percent' ? sayValue(speech, row, row[side]) : sayShare(speech, row, side);
+    row.unit === 'percent' ? describeValue(texts, row, row[side]) : shareText(texts, row, side);
   const percent = numberShown(shown);
   return Number.isNaN(percent) ? null : percent;
 };
 
 /** A calculation says itself what it counts. */
-const populationOf = (speech: Speech, { section }: ComparedRow): string =>
-  section === 'totals' || section === 'counts' ? sayPopulations(speech).join(' ') : '';
+const populationOf = (texts: ComparisonTexts, { section }: ComparedRow): string =>
+  section === 'totals' || section === 'counts' ? describePopulations(texts).join(' ') : '';

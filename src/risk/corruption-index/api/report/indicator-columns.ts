@@ -9,17 +9,17 @@ import { indicatorKey } from '../../indicator-key.ts';
 import { fewCasesOf, indicatorText, intervalTexts } from '../../indicator-words.ts';
 import { methodIn, notesIn } from '../../method-notes.ts';
 import { plainNumber } from '../../plain-number.ts';
-import type { IndexSpeech } from './speak-of-index.ts';
+import type { IndexTexts } from './index-texts.ts';
 
 type Column = ReportColumn<IndicatorResult>;
 
 /** Every indicator, with exact numbers. */
 export const indicatorColumns = (
-  speech: IndexSpeech,
+  texts: IndexTexts,
   { index, methods }: RiskIndex,
   { publicUrl, monitor }: { publicUrl: string; monitor: string },
 ): Column[] => {
-  const { t, format } = speech;
+  const { t, format } = texts;
   const period = searchOfAdministration(index?.administrationPeriod ?? null);
   const search = { org: monitor, ...period };
   const query = writeQueryString(search, keysMeaningfulWhenEmpty);
@@ -30,7 +30,7 @@ export const indicatorColumns = (
     valueOf: (row: IndicatorResult) => string | null,
   ): Column => ({ key, heading, kind: 'text', width, valueOf });
   const methodOf = methodIn(methods);
-  const notesOf = notesIn(speech, methods);
+  const notesOf = notesIn(texts, methods);
   const part = (key: 'numerator' | 'denominator'): Column[] => {
     const name = t(`report.${key}`);
     const valueOf = (row: IndicatorResult, isMoney: boolean) => {
@@ -111,12 +111,12 @@ export const indicatorColumns = (
 };
 
 export const printedIndicator = (
-  speech: IndexSpeech,
+  texts: IndexTexts,
   methods: RiskIndex['methods'],
   round: boolean,
 ): PrintedColumn<IndicatorResult>[] => {
-  const { t, format } = speech;
-  const notesOf = notesIn(speech, methods);
+  const { t, format } = texts;
+  const notesOf = notesIn(texts, methods);
   const number = ({ variable, value }: VariableFigure) =>
     countedThing(variable) === 'pesos' ? format.sum(value, round) : format.count(value);
   return [
@@ -134,7 +134,7 @@ export const printedIndicator = (
       share: 22,
       align: 'right',
       paragraphsOf: (row) => [
-        { text: valueText(speech, row), bold: true },
+        { text: valueText(texts, row), bold: true },
         ...(row.reason ? [{ text: t(`reason.${row.reason}`) }] : []),
         ...[intervalTexts(row, format)].flatMap((texts) =>
           texts ? { text: t('interval', texts) } : [],
@@ -176,7 +176,7 @@ export const printedIndicator = (
   ];
 };
 
-const valueText = ({ t, format }: IndexSpeech, row: IndicatorResult): string => {
+const valueText = ({ t, format }: IndexTexts, row: IndicatorResult): string => {
   const few = fewCasesOf(row);
   return few
     ? t('of-cases', { part: format.count(few.part), whole: format.count(few.whole) })

@@ -11,8 +11,8 @@ import { indexRows } from '../../explained-calculations.ts';
 import { notesIn } from '../../method-notes.ts';
 import { plainNumber } from '../../plain-number.ts';
 import { shownIndex } from '../../shown-index.ts';
+import { indexTextsIn, type IndexTexts } from './index-texts.ts';
 import { indicatorColumns, printedIndicator } from './indicator-columns.ts';
-import { speakOfIndex, type IndexSpeech } from './speak-of-index.ts';
 
 export type RiskIndexOrder = {
   organization: OrganizationSettings;
@@ -29,8 +29,8 @@ export const riskIndexReport = (
   found: RiskIndex,
 ): Report<IndicatorResult> => {
   const { organization, language, lastUpdate, wholeAddress } = order;
-  const speech = speakOfIndex(language);
-  const { t } = speech;
+  const texts = indexTextsIn(language);
+  const { t } = texts;
   const { dataSourceName: name, dataSourceUrl: address } = organization;
   const source = name ? { name, address } : null;
   const license = licenseOf(organization);
@@ -49,14 +49,14 @@ export const riskIndexReport = (
     license,
     lastUpdate,
     filters,
-    facts: factsOf(speech, language, found),
+    facts: factsOf(texts, language, found),
     totals: [],
     remarks: [t('meaning'), t('made-of.counted'), t('sum.rule')],
-    columns: indicatorColumns(speech, found, {
+    columns: indicatorColumns(texts, found, {
       publicUrl: order.publicUrl,
       monitor: organization.shortName,
     }),
-    printed: printedIndicator(speech, found.methods, organization.round),
+    printed: printedIndicator(texts, found.methods, organization.round),
     paper: 'A4',
     totalsFirst: true,
     total: indicators.length,
@@ -79,13 +79,13 @@ async function* allAtOnce<Row>(rows: Row[]): AsyncGenerator<Row[]> {
   yield rows;
 }
 
-const factsOf = (speech: IndexSpeech, language: Language, found: RiskIndex) => {
-  const { t } = speech;
+const factsOf = (texts: IndexTexts, language: Language, found: RiskIndex) => {
+  const { t } = texts;
   const { index, robustness, calculationsInfo } = found;
-  const notesOf = notesIn(speech, found.methods);
+  const notesOf = notesIn(texts, found.methods);
   const others = calculationsInfo.map((one) => ({
     label: one.name,
-    value: [calculationWords(speech, one), ...notesOf(one)].join(' · '),
+    value: [calculationWords(texts, one), ...notesOf(one)].join(' · '),
   }));
   if (!index) return [{ label: t('title'), value: t('report.none') }, ...others];
   const { result, level, computablePoints, maxPoints, methodHash, asOf } = index;

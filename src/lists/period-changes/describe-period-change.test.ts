@@ -3,17 +3,17 @@ import { expect, test } from 'vitest';
 import { createTranslator } from '../../foundation/platform/api/create-translator.ts';
 import { formatsOf } from '../../foundation/platform/formats.ts';
 import {
-  type ChangeSpeech,
-  sayAmountsOverTime,
-  sayShownChange,
-  sayShownPoints,
-} from './say-period-change.ts';
+  type ChangeTexts,
+  describeAmountsOverTime,
+  describeShownChange,
+  describeShownPoints,
+} from './describe-period-change.ts';
 import en from './texts/en.json' with { type: 'json' };
 import es from './texts/es.json' with { type: 'json' };
 import jp from './texts/jp.json' with { type: 'json' };
 
 const translate = createTranslator([{ es, en, jp }], 'es');
-const speech: ChangeSpeech = {
+const texts: ChangeTexts = {
   t: (key, values) => translate(key.replace(/^period-changes:/, ''), values),
   format: formatsOf('es'),
   names: { before: '2025', after: '2026' },
@@ -32,7 +32,7 @@ test.each([
   ['$100,000', '$300', '99% menos'],
   ['1,000', '1,004', 'casi igual'],
 ])('from %s to %s it is %s', (before, after, words) => {
-  expect(sayShownChange(speech, before, after)).toBe(words);
+  expect(describeShownChange(texts, before, after)).toBe(words);
 });
 
 test.each([
@@ -43,33 +43,35 @@ test.each([
   ['10.00%', '10.00%', 'igual'],
   ['---', '10.00%', undefined],
 ])('shares of %s and %s differ by what a reader subtracts', (before, after, words) => {
-  expect(sayShownPoints(speech.t, before, after)).toBe(words);
+  expect(describeShownPoints(texts.t, before, after)).toBe(words);
 });
 
 const sameLength = { isWholeSubtracted: true };
 
 test('amounts are said whole and by quarter, and what is not known is said', () => {
   const before = { whole: '$100', perQuarter: '$25' };
-  expect(sayAmountsOverTime(speech, before, { whole: '$60', perQuarter: '$30' }, sameLength)).toBe(
+  expect(
+    describeAmountsOverTime(texts, before, { whole: '$60', perQuarter: '$30' }, sameLength),
+  ).toBe(
     'En 2025 contrató $100 y en 2026, $60: 40% menos en total; por trimestre con contratos, 20% más.',
   );
   expect(
-    sayAmountsOverTime(
-      speech,
+    describeAmountsOverTime(
+      texts,
       { whole: '$100', perQuarter: null },
       { whole: '$60', perQuarter: null },
       { ...sameLength, who: 'supplier' },
     ),
   ).toBe('En 2025 le contrataron $100 y en 2026, $60: 40% menos.');
   expect(
-    sayAmountsOverTime(speech, before, { whole: '---', perQuarter: null }, sameLength),
+    describeAmountsOverTime(texts, before, { whole: '---', perQuarter: null }, sameLength),
   ).toMatch(/^No se puede decir .*\$100.*---/);
 });
 
 test('whole amounts of periods of different length are not subtracted, and those of a quarter are', () => {
   const before = { whole: '$100', perQuarter: '$25' };
   const after = { whole: '$60', perQuarter: '$30' };
-  expect(sayAmountsOverTime(speech, before, after, { isWholeSubtracted: false })).toBe(
+  expect(describeAmountsOverTime(texts, before, after, { isWholeSubtracted: false })).toBe(
     'En 2025 contrató $100 y en 2026, $60. Por trimestre con contratos, 20% más.',
   );
 });

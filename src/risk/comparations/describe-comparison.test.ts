@@ -5,27 +5,27 @@ import { shareOf } from '../../figures/figures/figure.ts';
 import { numberShown, sumShown } from '../../figures/figures/sum-shown.ts';
 import { createTranslator } from '../../foundation/platform/api/create-translator.ts';
 import { formatsOf } from '../../foundation/platform/formats.ts';
-import type { Say } from '../../lists/period-changes/say-period-change.ts';
+import type { TextLookup } from '../../lists/period-changes/describe-period-change.ts';
 import changesEn from '../../lists/period-changes/texts/en.json' with { type: 'json' };
 import changesEs from '../../lists/period-changes/texts/es.json' with { type: 'json' };
 import changesJp from '../../lists/period-changes/texts/jp.json' with { type: 'json' };
 import { compareSides, type comparedTypes } from './compare-sides.ts';
 import type { ComparisonSide } from './comparison-side.ts';
-import { sayBarriers } from './say-barriers.ts';
-import { sayChange } from './say-change.ts';
-import { sayDifferences } from './say-differences.ts';
-import { sayMethods } from './say-methods.ts';
-import { sayRounding } from './say-rounding.ts';
-import { sayRow, sayShare } from './say-row.ts';
-import { sayValue } from './say-value.ts';
-import type { Speech } from './speech.ts';
+import type { ComparisonTexts } from './comparison-texts.ts';
+import { describeBarriers } from './describe-barriers.ts';
+import { describeChange } from './describe-change.ts';
+import { differenceSentences } from './describe-differences.ts';
+import { describeMethods } from './describe-methods.ts';
+import { describeRounding } from './describe-rounding.ts';
+import { describeRow, shareText } from './describe-row.ts';
+import { describeValue } from './describe-value.ts';
 import en from './texts/en.json' with { type: 'json' };
 import es from './texts/es.json' with { type: 'json' };
 import jp from './texts/jp.json' with { type: 'json' };
 
 const changes = { es: changesEs, en: changesEn, jp: changesJp };
 const translate = createTranslator([changes, { es, en, jp }], 'es');
-const t: Say = (key, values) => translate(key.replace(/^period-changes:/, ''), values);
+const t: TextLookup = (key, values) => translate(key.replace(/^period-changes:/, ''), values);
 
 type Sums = Record<(typeof comparedTypes)[number], number>;
 
@@ -67,7 +67,7 @@ const sideOf = (shortName: string, money: Sums, rest: Partial<ComparisonSide> = 
 const periodOf = (administrationPeriod: string, money: Sums, rest: Partial<ComparisonSide> = {}) =>
   sideOf('Norte', money, { administrationPeriod, ...rest });
 
-const speechOf = (left: ComparisonSide, right: ComparisonSide, round = true): Speech => ({
+const textsWith = (left: ComparisonSide, right: ComparisonSide, round = true): ComparisonTexts => ({
   t,
   format: formatsOf('es'),
   round,
@@ -101,22 +101,22 @@ const withCalculation = (
   return sideOf(shortName, even, { calculationsInfo: [one] });
 };
 
-const rowIn = (speech: Speech, section: string, key: string) => {
-  const row = compareSides(speech.left, speech.right).find(
+const rowIn = (texts: ComparisonTexts, section: string, key: string) => {
+  const row = compareSides(texts.left, texts.right).find(
     (one) => one.section === section && one.key === key,
   );
   if (!row) throw new Error(`No row ${section} ${key}.`);
   return [
-    sayValue(speech, row, row.left),
-    sayValue(speech, row, row.right),
-    sayChange(speech, row),
+    describeValue(texts, row, row.left),
+    describeValue(texts, row, row.right),
+    describeChange(texts, row),
   ];
 };
 
 describe('a difference is that of the numbers shown', () => {
   test('of points', () => {
-    const speech = speechOf(withAxis('Norte', 34.66), withAxis('Sur', 37.34));
-    expect(rowIn(speech, 'axes', 'contracts')).toEqual([
+    const texts = textsWith(withAxis('Norte', 34.66), withAxis('Sur', 37.34));
+    expect(rowIn(texts, 'axes', 'contracts')).toEqual([
       '34.66 de 40',
       '37.34 de 40',
       '2.68 puntos más',
@@ -130,35 +130,39 @@ describe('a difference is that of the numbers shown', () => {
     });
     const [left, right] = [sideOf('Norte', even), sideOf('Sur', even)];
     const row = (one: number | null, other: number | null) =>
-      rowIn(speechOf(rated(left, one), rated(right, other)), 'axes', 'index');
+      rowIn(textsWith(rated(left, one), rated(right, other)), 'axes', 'index');
     expect(row(72, 66.66)).toEqual(['72.00 de 100', '66.66 de 100', '5.34 puntos menos']);
     expect(row(72, null).slice(0, 2)).toEqual(['72.00 de 100', '---']);
   });
 
   test('of points of another maximum there is none: 30 of 40 are a smaller part than 23.33 of 30', () => {
-    const speech = speechOf(withAxis('Norte', 30), withAxis('Sur', 23.33, 30));
-    expect(rowIn(speech, 'axes', 'contracts')).toEqual([
+    const texts = textsWith(withAxis('Norte', 30), withAxis('Sur', 23.33, 30));
+    expect(rowIn(texts, 'axes', 'contracts')).toEqual([
       '30.00 de 40',
       '23.33 de 30',
       'sobre puntos distintos: no se resta',
     ]);
-    expect(sayBarriers(speech).filter((text) => text.includes('otro máximo'))).toHaveLength(1);
+    expect(describeBarriers(texts).filter((text) => text.includes('otro máximo'))).toHaveLength(1);
   });
 
   test('of points is one, wherever on the scale it is', () => {
     const said = [34.66, 8.03, 21.3, 0].map((points) => {
       const more = Number((points + 2.67).toFixed(2));
-      return rowIn(speechOf(withAxis('Norte', points), withAxis('Sur', more)), 'axes', 'contracts');
+      return rowIn(
+        textsWith(withAxis('Norte', points), withAxis('Sur', more)),
+        'axes',
+        'contracts',
+      );
     });
     expect(said.map((cells) => cells.at(-1))).toEqual(Array(4).fill('2.67 puntos más'));
   });
 
   test('of percentages, to the last decimal that is shown', () => {
-    const speech = speechOf(
+    const texts = textsWith(
       withCalculation('Norte', 'PERCENTAGE', 54.12612),
       withCalculation('Sur', 'PERCENTAGE', 71.35),
     );
-    expect(rowIn(speech, 'general', 'calculation')).toEqual([
+    expect(rowIn(texts, 'general', 'calculation')).toEqual([
       '54.13%',
       '71.35%',
       '17.22 puntos más',
@@ -172,27 +176,27 @@ describe('a difference is that of the numbers shown', () => {
         displayForm: 'PERCENTAGE',
         maxPoints: 10,
       });
-    const speech = speechOf(scaled('Norte', 9.57), scaled('Sur', 14.53));
-    expect(rowIn(speech, 'general', 'calculation')).toEqual(['9.57%', '14.53%', '4.96 puntos más']);
-    expect(rowIn(speech, 'general', 'calculationPoints')).toEqual([
+    const texts = textsWith(scaled('Norte', 9.57), scaled('Sur', 14.53));
+    expect(rowIn(texts, 'general', 'calculation')).toEqual(['9.57%', '14.53%', '4.96 puntos más']);
+    expect(rowIn(texts, 'general', 'calculationPoints')).toEqual([
       '10.00 de 10',
       '10.00 de 10',
       'igual',
     ]);
-    const names = compareSides(speech.left, speech.right)
+    const names = compareSides(texts.left, texts.right)
       .filter(({ section }) => section === 'general')
-      .map((row) => sayRow(speech, row));
+      .map((row) => describeRow(texts, row));
     expect(names).toEqual(['Uno', 'Uno, en puntos']);
   });
 
   test('of points is said as such where only the second monitor tells them from values', () => {
     const unscaled = { value: 14.53, displayForm: 'PERCENTAGE' as const, maxPoints: 10 };
-    const speech = speechOf(
+    const texts = textsWith(
       withCalculation('Norte', 'NORMAL', 5),
       withCalculation('Sur', 'NORMAL', 10, unscaled),
     );
-    expect(rowIn(speech, 'general', 'calculation').slice(0, 2)).toEqual(['---', '14.53%']);
-    expect(rowIn(speech, 'general', 'calculationPoints')).toEqual([
+    expect(rowIn(texts, 'general', 'calculation').slice(0, 2)).toEqual(['---', '14.53%']);
+    expect(rowIn(texts, 'general', 'calculationPoints')).toEqual([
       '5.00 de 10',
       '10.00 de 10',
       '5.00 puntos más',
@@ -202,23 +206,23 @@ describe('a difference is that of the numbers shown', () => {
   test('of numbers', () => {
     const before = withCalculation('Norte', 'NORMAL', 0.33336);
     const after = withCalculation('Norte', 'NORMAL', 0.66664);
-    const speech = speechOf(before, { ...after, administrationPeriod: '2022-2025' });
-    expect(rowIn(speech, 'general', 'calculation')).toEqual(['0.3334', '0.6666', '0.3332 más']);
+    const texts = textsWith(before, { ...after, administrationPeriod: '2022-2025' });
+    expect(rowIn(texts, 'general', 'calculation')).toEqual(['0.3334', '0.6666', '0.3332 más']);
   });
 
   test('of numbers of two towns, which may count contracts, there is none', () => {
-    const speech = speechOf(
+    const texts = textsWith(
       withCalculation('Norte', 'NORMAL', 170),
       withCalculation('Sur', 'NORMAL', 50),
     );
-    expect(rowIn(speech, 'general', 'calculation')).toEqual(['170', '50', 'no se resta']);
+    expect(rowIn(texts, 'general', 'calculation')).toEqual(['170', '50', 'no se resta']);
   });
 
   test('of shares is said to the decimal, whether or not amounts are rounded', () => {
     const before = sideOf('Norte', { public: 2132, invitation: 2000, noBid: 5868 });
     const after = sideOf('Sur', { public: 2059, invitation: 2000, noBid: 5941 });
     for (const round of [true, false])
-      expect(rowIn(speechOf(before, after, round), 'totals', 'public').at(-1)).toContain(
+      expect(rowIn(textsWith(before, after, round), 'totals', 'public').at(-1)).toContain(
         '0.73 puntos menos',
       );
   });
@@ -226,12 +230,12 @@ describe('a difference is that of the numbers shown', () => {
   test('of amounts that are shown alike there is none, unless the cents are shown', () => {
     const left = periodOf('2018-2021', { ...even, noBid: 100.2 });
     const right = periodOf('2021-2024', { ...even, noBid: 100.4 });
-    expect(rowIn(speechOf(left, right), 'totals', 'noBid')).toEqual([
+    expect(rowIn(textsWith(left, right), 'totals', 'noBid')).toEqual([
       '$100',
       '$100',
       'igual · 0.03 puntos más',
     ]);
-    expect(rowIn(speechOf(left, right, false), 'totals', 'noBid')).toEqual([
+    expect(rowIn(textsWith(left, right, false), 'totals', 'noBid')).toEqual([
       '$100.20',
       '$100.40',
       'casi igual · 0.03 puntos más',
@@ -246,11 +250,11 @@ describe('a difference is that of the numbers shown', () => {
     });
     fc.assert(
       fc.property(money, money, fc.boolean(), (one, other, round) => {
-        const speech = speechOf(sideOf('Norte', one), sideOf('Sur', other), round);
-        for (const row of compareSides(speech.left, speech.right).slice(0, 3)) {
-          const [left, right] = [sayShare(speech, row, 'left'), sayShare(speech, row, 'right')];
+        const texts = textsWith(sideOf('Norte', one), sideOf('Sur', other), round);
+        for (const row of compareSides(texts.left, texts.right).slice(0, 3)) {
+          const [left, right] = [shareText(texts, row, 'left'), shareText(texts, row, 'right')];
           const expected = Math.round(100 * (numberShown(right) - numberShown(left))) / 100;
-          const said = sayChange(speech, row).split(' · ').at(-1) ?? '';
+          const said = describeChange(texts, row).split(' · ').at(-1) ?? '';
           const sign = said.endsWith('menos') ? -1 : 1;
           expect(said === 'igual' ? 0 : sign * Number.parseFloat(said)).toBe(expected);
         }
@@ -263,7 +267,7 @@ test('what is almost nothing, and almost all, is not said to be it', () => {
   const say = (before: number, after: number) => {
     const left = periodOf('2018-2021', { public: before, invitation: 0, noBid: 0 });
     const right = periodOf('2021-2024', { public: after, invitation: 0, noBid: 0 });
-    return rowIn(speechOf(left, right), 'totals', 'total')[2];
+    return rowIn(textsWith(left, right), 'totals', 'total')[2];
   };
   expect(say(10_000_000, 10_000_100)).toBe('casi igual');
   expect(say(100_000, 300)).toBe('99% menos');
@@ -274,19 +278,19 @@ test('what is almost nothing, and almost all, is not said to be it', () => {
 describe('parts that do not add up as they are shown are spoken of', () => {
   test('of shares and of amounts', () => {
     const thirds = sideOf('Norte', { public: 100.4, invitation: 100.4, noBid: 100.4 });
-    expect(sayRounding(speechOf(thirds, sideOf('Sur', even)))).toEqual([
+    expect(describeRounding(textsWith(thirds, sideOf('Sur', even)))).toEqual([
       'Los porcentajes están redondeados; por eso las partes del dinero de Norte suman 99.99%.',
       'Los montos se muestran sin centavos; por eso los de Norte, por tipo, suman $300.',
     ]);
-    expect(sayRounding(speechOf(thirds, sideOf('Sur', even), false))).toEqual([
+    expect(describeRounding(textsWith(thirds, sideOf('Sur', even), false))).toEqual([
       'Los porcentajes están redondeados; por eso las partes del dinero de Norte suman 99.99%.',
     ]);
   });
 
   test('by nobody where they add up', () => {
-    expect(sayRounding(speechOf(sideOf('Norte', even), sideOf('Sur', even)))).toEqual([]);
+    expect(describeRounding(textsWith(sideOf('Norte', even), sideOf('Sur', even)))).toEqual([]);
     const empty = { public: 0, invitation: 0, noBid: 0 };
-    expect(sayRounding(speechOf(sideOf('Norte', empty), sideOf('Sur', empty)))).toEqual([]);
+    expect(describeRounding(textsWith(sideOf('Norte', empty), sideOf('Sur', empty)))).toEqual([]);
   });
 
   test('rounding is not blamed for what a foreign monitor publishes', () => {
@@ -297,7 +301,7 @@ describe('parts that do not add up as they are shown are spoken of', () => {
       totals: { ...side.totals, total: 900 },
       foreign: { ...foreign, version: null },
     };
-    expect(sayRounding(speechOf(sideOf('Norte', even), wrong))).toEqual([
+    expect(describeRounding(textsWith(sideOf('Norte', even), wrong))).toEqual([
       'Los datos por tipo de Sur no suman su total; así los publica ese monitor.',
     ]);
   });
@@ -306,12 +310,12 @@ describe('parts that do not add up as they are shown are spoken of', () => {
     const part = fc.integer({ min: 0, max: 1_000 });
     fc.assert(
       fc.property(fc.record({ public: part, invitation: part, noBid: part }), (money) => {
-        const speech = speechOf(sideOf('Norte', money), sideOf('Sur', even));
-        const shares = compareSides(speech.left, speech.right)
+        const texts = textsWith(sideOf('Norte', money), sideOf('Sur', even));
+        const shares = compareSides(texts.left, texts.right)
           .slice(0, 3)
-          .map((row) => sayShare(speech, row, 'left'));
+          .map((row) => shareText(texts, row, 'left'));
         const sum = sumShown(shares);
-        const said = sayRounding(speech).some((text) => text.includes(`suman ${sum}%`));
+        const said = describeRounding(texts).some((text) => text.includes(`suman ${sum}%`));
         expect(said).toBe(sum !== undefined && sum !== 100);
       }),
     );
@@ -322,11 +326,11 @@ test('what has nothing beside it is said in a whole sentence, and no share of it
   const empty = sideOf('Sur', { public: 0, invitation: 0, noBid: 0 });
   const index =
     'El índice de riesgo no se puede comparar: Norte, no calificado; Sur, no calificado.';
-  expect(sayDifferences(speechOf(sideOf('Norte', even), empty))).toEqual([
+  expect(differenceSentences(textsWith(sideOf('Norte', even), empty))).toEqual([
     'Norte contrató $400 y Sur, $0.',
     index,
   ]);
-  expect(sayDifferences(speechOf(sideOf('Norte', even), sideOf('Sur', even)))[0]).toBe(
+  expect(differenceSentences(textsWith(sideOf('Norte', even), sideOf('Sur', even)))[0]).toBe(
     'Norte contrató $400 y Sur, $400.',
   );
 });
@@ -338,7 +342,7 @@ test('an index shown as the same number is the same', () => {
     return { ...side, corruptionIndex: index };
   };
   const say = (one: number, other: number) =>
-    sayDifferences(speechOf(withIndex('Norte', one), withIndex('Sur', other))).at(-1);
+    differenceSentences(textsWith(withIndex('Norte', one), withIndex('Sur', other))).at(-1);
   expect(say(61.601, 61.604)).toContain('El índice es el mismo');
   expect(say(61.6, 61.61)).toContain('más alto en Sur');
 });
@@ -348,27 +352,27 @@ describe('only what has one method, population and length of period is subtracte
     ...side,
     corruptionIndex: { ...side.corruptionIndex, result, level: 'MEDIUM', methodHash },
   });
-  const cells = (speech: Speech) =>
-    compareSides(speech.left, speech.right).map((row) => [
+  const cells = (texts: ComparisonTexts) =>
+    compareSides(texts.left, texts.right).map((row) => [
       `${row.section} ${row.key}`,
-      sayChange(speech, row),
+      describeChange(texts, row),
     ]);
 
   test('amounts and counts of two towns never, and the reason is said once', () => {
     const counts = { public: 3, invitation: 1, noBid: 1, total: 5 };
-    const speech = speechOf(
+    const texts = textsWith(
       sideOf('Norte', even),
       sideOf('Sur', { ...even, public: 9_000 }, { counts, withoutAmount: 2 }),
     );
-    const changes = new Map(cells(speech).map(([key = '', change = '']) => [key, change]));
+    const changes = new Map(cells(texts).map(([key = '', change = '']) => [key, change]));
     expect(changes.get('totals total')).toBe('no se resta');
     expect(changes.get('totals quarter')).toBe('no se resta');
     expect(changes.get('totals public')).toBe('47.83 puntos más');
     expect(changes.get('counts total')).toBe('no se resta');
     expect(changes.get('counts withoutAmount')).toBe('no se resta');
     expect(changes.get('counts public')).toBe('35.00 puntos más');
-    expect(sayDifferences(speech)[0]).toBe('Norte contrató $400 y Sur, $9,200.');
-    expect(sayBarriers(speech)).toEqual([
+    expect(differenceSentences(texts)[0]).toBe('Norte contrató $400 y Sur, $9,200.');
+    expect(describeBarriers(texts)).toEqual([
       'Los montos y los números de contratos de Norte y Sur no se restan: son de dos municipios.',
     ]);
   });
@@ -376,33 +380,37 @@ describe('only what has one method, population and length of period is subtracte
   test('nothing of whole administrations of different length, but a quarter of each is', () => {
     const before = rated(periodOf('2018-2021', even, { quarters: 16 }), 60, 'a');
     const after = rated(periodOf('2021-2024', even, { quarters: 8 }), 72, 'a');
-    const speech = speechOf(before, after);
-    const subtracted = cells(speech).filter(([, change]) => change !== 'no se resta');
+    const texts = textsWith(before, after);
+    const subtracted = cells(texts).filter(([, change]) => change !== 'no se resta');
     expect(subtracted).toEqual([['totals quarter', '100% más']]);
-    expect(sayDifferences(speech).at(-1)).toMatch(
+    expect(differenceSentences(texts).at(-1)).toMatch(
       /^El índice es 60.00 .* en 2018-2021 y 72.00 .* en 2021-2024\.$/,
     );
-    expect(sayBarriers(speech)).toHaveLength(1);
-    expect(sayBarriers(speech)[0]).toContain('16 en 2018-2021 y 8 en 2021-2024');
+    expect(describeBarriers(texts)).toHaveLength(1);
+    expect(describeBarriers(texts)[0]).toContain('16 en 2018-2021 y 8 en 2021-2024');
   });
 
   test('no index of another method, which the method says once', () => {
-    const speech = speechOf(
+    const texts = textsWith(
       rated(sideOf('Norte', even), 60, 'a'),
       rated(sideOf('Sur', even), 72, 'b'),
     );
-    expect(cells(speech)).toContainEqual(['axes index', 'no se resta']);
-    const said = [...sayDifferences(speech), ...sayMethods(speech), ...sayBarriers(speech)];
+    expect(cells(texts)).toContainEqual(['axes index', 'no se resta']);
+    const said = [
+      ...differenceSentences(texts),
+      ...describeMethods(texts),
+      ...describeBarriers(texts),
+    ];
     expect(said.filter((sentence) => sentence.includes('método'))).toHaveLength(1);
   });
 
   test('nothing of two towns in different years', () => {
     const other = sideOf('Sur', even, { administrationPeriod: '2022-2025' });
-    const speech = speechOf(sideOf('Norte', even), other);
-    expect(new Set(cells(speech).map(([, change]) => change))).toEqual(
+    const texts = textsWith(sideOf('Norte', even), other);
+    expect(new Set(cells(texts).map(([, change]) => change))).toEqual(
       new Set(['no se resta', '---']),
     );
-    expect(sayBarriers(speech).join(' ')).toContain('años distintos: 2019-2022 y 2022-2025');
+    expect(describeBarriers(texts).join(' ')).toContain('años distintos: 2019-2022 y 2022-2025');
   });
 
   test('what a monitor at another address did not send is not said to be missing there', () => {
@@ -412,10 +420,10 @@ describe('only what has one method, population and length of period is subtracte
       withoutAmount: null,
       quarters: null,
     });
-    const speech = speechOf(withAxis('Norte', 30), other);
-    const changes = new Map(cells(speech).map(([key = '', change = '']) => [key, change]));
+    const texts = textsWith(withAxis('Norte', 30), other);
+    const changes = new Map(cells(texts).map(([key = '', change = '']) => [key, change]));
     for (const key of ['axes contracts', 'counts withoutAmount', 'totals quarter'])
       expect(changes.get(key)).toBe('Sur no lo publica por esta vía');
-    expect(sayBarriers(speech).join(' ')).toContain('no se sabe qué contratos cuenta Sur');
+    expect(describeBarriers(texts).join(' ')).toContain('no se sabe qué contratos cuenta Sur');
   });
 });

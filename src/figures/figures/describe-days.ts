@@ -15,7 +15,10 @@ type Words = {
  * The days that contracts were signed on, such as `los días del 1 de enero de 2025 al 30 de junio de
  * 2025`: as they are said after "Contratos de".
  */
-export const sayDays = ({ dateFrom = '', dateTo = '' }: Dates, { t, format }: Words): string[] => {
+export const describeDays = (
+  { dateFrom = '', dateTo = '' }: Dates,
+  { t, format }: Words,
+): string[] => {
   if (dateFrom === '' && dateTo === '') return [];
   // In a sentence nobody writes the zero of 01.
   const said = (day: string) => format.longDay(day).replace(/^0/, '');

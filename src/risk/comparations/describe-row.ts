@@ -1,7 +1,7 @@
 import type { ProcedureType } from '../../foundation/codelists/procedure.ts';
 import { unknownValue } from '../../foundation/platform/formats.ts';
 import { type ComparedRow, comparedTypes } from './compare-sides.ts';
-import type { Speech } from './speech.ts';
+import type { ComparisonTexts } from './comparison-texts.ts';
 
 const procedureTypes: Record<string, ProcedureType> = {
   public: 'PUBLIC',
@@ -14,8 +14,8 @@ export const procedureTypeOf = (key: ComparedRow['key']): ProcedureType | undefi
   procedureTypes[key];
 
 /** The name of a row. The words of a type of procedure are those of the whole product. */
-export const sayRow = (
-  { t }: Pick<Speech, 't'>,
+export const describeRow = (
+  { t }: Pick<ComparisonTexts, 't'>,
   row: Pick<ComparedRow, 'section' | 'key' | 'name'>,
 ): string => {
   if (row.key === 'calculation') return row.name ?? unknownValue;
@@ -30,8 +30,8 @@ export const sayRow = (
  * Of the money or of the contracts; of nothing it is not known. Empty for what is no part. With its
  * decimals also where the organization rounds: of 21.3 % and 20.6 % whole ones would say that nothing changed.
  */
-export const sayShare = (
-  { format }: Pick<Speech, 'format'>,
+export const shareText = (
+  { format }: Pick<ComparisonTexts, 'format'>,
   row: ComparedRow,
   side: 'left' | 'right',
 ): string =>

@@ -1,21 +1,21 @@
 import { numberShown, sumShown } from '../../figures/figures/sum-shown.ts';
 import { plainNumber } from '../corruption-index/plain-number.ts';
 import { comparedTypes, compareSides } from './compare-sides.ts';
-import { isPart, sayShare } from './say-row.ts';
-import { writeNumber } from './say-value.ts';
-import { sideName, type Speech } from './speech.ts';
+import { sideName, type ComparisonTexts } from './comparison-texts.ts';
+import { isPart, shareText } from './describe-row.ts';
+import { writeNumber } from './describe-value.ts';
 
 /** Where what stands in a column does not add up as it is shown, and why (docs/methodology.md#rounding). */
-export const sayRounding = (speech: Speech): string[] => {
-  const rows = compareSides(speech.left, speech.right);
+export const describeRounding = (texts: ComparisonTexts): string[] => {
+  const rows = compareSides(texts.left, texts.right);
   const said = (['left', 'right'] as const).flatMap((side) => [
     ...(['totals', 'counts'] as const).flatMap((section) => {
       const shown = rows
         .filter((row) => row.section === section && isPart(row.key))
-        .map((row) => sayShare(speech, row, side));
-      return sayParts(speech, side, { section: `${section}Share`, shown, whole: '100%' });
+        .map((row) => shareText(texts, row, side));
+      return describeParts(texts, side, { section: `${section}Share`, shown, whole: '100%' });
     }),
-    ...sayAmounts(speech, side),
+    ...describeAmounts(texts, side),
   ]);
   return [...new Set(said)];
 };
@@ -23,19 +23,23 @@ export const sayRounding = (speech: Speech): string[] => {
 type Side = 'left' | 'right';
 type Parts = { section: string; shown: string[]; whole: string };
 
-const sayAmounts = (speech: Speech, side: Side): string[] => {
-  const { totals } = speech[side];
-  const write = (pesos: number | null) => writeNumber(speech, 'pesos', pesos);
+const describeAmounts = (texts: ComparisonTexts, side: Side): string[] => {
+  const { totals } = texts[side];
+  const write = (pesos: number | null) => writeNumber(texts, 'pesos', pesos);
   const shown = comparedTypes.map((type) => write(totals[type] ?? 0));
-  return sayParts(speech, side, { section: 'totals', shown, whole: write(totals.total) });
+  return describeParts(texts, side, { section: 'totals', shown, whole: write(totals.total) });
 };
 
 /** More than rounding can make is what a foreign monitor says of itself. */
-const sayParts = (speech: Speech, side: Side, { section, shown, whole }: Parts): string[] => {
-  const { t, format, round } = speech;
+const describeParts = (
+  texts: ComparisonTexts,
+  side: Side,
+  { section, shown, whole }: Parts,
+): string[] => {
+  const { t, format, round } = texts;
   const [sum, total] = [sumShown(shown), numberShown(whole)];
   if (sum === undefined || Number.isNaN(total) || sum === total) return [];
-  const name = sideName(speech, speech[side]);
+  const name = sideName(texts, texts[side]);
   if (Math.abs(sum - total) > mostByRounding) return [t('rounding.foreign', { name })];
   const text = section === 'totals' ? format.sum(sum, round) : `${plainNumber(sum, 2)}%`;
   return [t(`rounding.${section}`, { name, sum: text })];

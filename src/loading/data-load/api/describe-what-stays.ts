@@ -7,7 +7,7 @@ import type { RowIssue } from '../load-row.ts';
  * A blank or unreadable cell takes nothing from a registered contract. What is said of one whose
  * value is registered would be false: blanks are not mentioned, and the rest says what stays.
  */
-export const sayWhatStays = (findings: RowIssue[], stored: StoredContract): RowIssue[] =>
+export const describeWhatStays = (findings: RowIssue[], stored: StoredContract): RowIssue[] =>
   findings.flatMap((issue) => {
     if (!isStored(issue, stored)) return [issue];
     if (aboutUnread.includes(issue.key)) return [{ ...issue, key: 'check.unread-stays' }];

@@ -1,34 +1,34 @@
-import { sayAmountsOverTime } from '../../lists/period-changes/say-period-change.ts';
+import { describeAmountsOverTime } from '../../lists/period-changes/describe-period-change.ts';
 import { shownIndex } from '../corruption-index/shown-index.ts';
 import { indexBarrier, perQuarter, wholeAmountBarrier } from './compare-sides.ts';
 import type { ComparisonSide } from './comparison-side.ts';
-import { changeSpeechOf } from './say-change.ts';
-import { isOverTime, sideName, type Speech } from './speech.ts';
+import { isOverTime, sideName, type ComparisonTexts } from './comparison-texts.ts';
+import { changeTextsOf } from './describe-change.ts';
 
 /** The answer to "what is different", in three sentences; of shares of nothing there is none. */
-export const sayDifferences = (speech: Speech): string[] => [
-  sayAmount(speech),
-  ...sayDirect(speech),
-  sayIndex(speech),
+export const differenceSentences = (texts: ComparisonTexts): string[] => [
+  amountText(texts),
+  ...describeDirect(texts),
+  describeIndex(texts),
 ];
 
 /** Amounts of two towns stand side by side, each with its own words. */
-const sayAmount = (speech: Speech): string => {
-  const { t, left, right } = speech;
-  if (isOverTime(speech)) {
-    const [before, after] = [writtenAmounts(speech, left), writtenAmounts(speech, right)];
-    return sayAmountsOverTime(changeSpeechOf(speech), before, after, {
-      isWholeSubtracted: wholeAmountBarrier(speech) === null,
+const amountText = (texts: ComparisonTexts): string => {
+  const { t, left, right } = texts;
+  if (isOverTime(texts)) {
+    const [before, after] = [writtenAmounts(texts, left), writtenAmounts(texts, right)];
+    return describeAmountsOverTime(changeTextsOf(texts), before, after, {
+      isWholeSubtracted: wholeAmountBarrier(texts) === null,
     });
   }
   const isKnown = left.totals.total !== null && right.totals.total !== null;
   return t(isKnown ? 'said.amount-only' : 'said.amount-unknown', {
-    ...names(speech),
-    ...amounts(speech),
+    ...names(texts),
+    ...amounts(texts),
   });
 };
 
-const writtenAmounts = ({ format, round }: Speech, side: ComparisonSide) => {
+const writtenAmounts = ({ format, round }: ComparisonTexts, side: ComparisonSide) => {
   const { value } = perQuarter(side);
   return {
     whole: format.sum(side.totals.total, round),
@@ -36,49 +36,49 @@ const writtenAmounts = ({ format, round }: Speech, side: ComparisonSide) => {
   };
 };
 
-const names = (speech: Speech) => ({
-  left: sideName(speech, speech.left),
-  right: sideName(speech, speech.right),
+const names = (texts: ComparisonTexts) => ({
+  left: sideName(texts, texts.left),
+  right: sideName(texts, texts.right),
 });
 
-const amounts = ({ format, round, left, right }: Speech) => ({
+const amounts = ({ format, round, left, right }: ComparisonTexts) => ({
   leftAmount: format.sum(left.totals.total, round),
   rightAmount: format.sum(right.totals.total, round),
 });
 
-const sayDirect = (speech: Speech): string[] => {
-  const { t, format, left, right } = speech;
+const describeDirect = (texts: ComparisonTexts): string[] => {
+  const { t, format, left, right } = texts;
   if (left.totals.noBidPercent === null || right.totals.noBidPercent === null) return [];
   const share = (value: number | null) => format.share(value, false);
   const values = {
-    ...names(speech),
+    ...names(texts),
     leftDirect: share(left.totals.noBidPercent),
     rightDirect: share(right.totals.noBidPercent),
     leftPublic: share(left.totals.publicPercent),
     rightPublic: share(right.totals.publicPercent),
   };
-  return [t(isOverTime(speech) ? 'said.direct-time' : 'said.direct-monitors', values)];
+  return [t(isOverTime(texts) ? 'said.direct-time' : 'said.direct-monitors', values)];
 };
 
-const sayIndex = (speech: Speech): string => {
-  const { t, left, right } = speech;
+const describeIndex = (texts: ComparisonTexts): string => {
+  const { t, left, right } = texts;
   const [one, other] = [left.corruptionIndex, right.corruptionIndex];
   if (!one.isConfigured && !other.isConfigured) return t('said.index-none');
   const values = {
-    ...names(speech),
-    leftIndex: sayIndexOf(speech, one),
-    rightIndex: sayIndexOf(speech, other),
+    ...names(texts),
+    leftIndex: describeIndexOf(texts, one),
+    rightIndex: describeIndexOf(texts, other),
   };
   if (one.result === null || other.result === null) return t('said.index-unknown', values);
-  if (indexBarrier(speech)) return t('said.index-apart', values);
+  if (indexBarrier(texts)) return t('said.index-apart', values);
   const difference = Number(shownIndex(other.result)) - Number(shownIndex(one.result));
   if (difference === 0) return t('said.index-equal', values);
   return t(difference > 0 ? 'said.index-more' : 'said.index-less', values);
 };
 
 /** "72 (riesgo MEDIO)": the number alone reads as "72 % corrupt". */
-export const sayIndexOf = (
-  { t }: Pick<Speech, 't'>,
+export const describeIndexOf = (
+  { t }: Pick<ComparisonTexts, 't'>,
   { result, level }: ComparisonSide['corruptionIndex'],
 ): string =>
   result === null || level === null

@@ -1,13 +1,13 @@
 import { plainNumber } from '../corruption-index/plain-number.ts';
 import { methodsOf } from './compare-sides.ts';
 import type { ComparisonSide, MethodPart } from './comparison-side.ts';
-import { sideName, type Speech } from './speech.ts';
+import { sideName, type ComparisonTexts } from './comparison-texts.ts';
 
 /** Whether the indices may be compared, and what one method has that the other has not. */
-export const sayMethods = (speech: Speech): string[] => {
-  const { t, left, right } = speech;
+export const describeMethods = (texts: ComparisonTexts): string[] => {
+  const { t, left, right } = texts;
   const methods = methodsOf(left, right);
-  const values = { left: sideName(speech, left), right: sideName(speech, right) };
+  const values = { left: sideName(texts, left), right: sideName(texts, right) };
   if (methods === 'same') return [t('method.same')];
   if (methods === 'different') return [t('method.different', values)];
   const strange = [left, right].find(({ foreign }) => foreign !== null);
@@ -15,8 +15,8 @@ export const sayMethods = (speech: Speech): string[] => {
 };
 
 /** The indicators that only one of two methods has, or that both compute in another way. */
-export const sayMethodDifferences = (speech: Speech): string[] => {
-  const { t, left, right } = speech;
+export const describeMethodDifferences = (texts: ComparisonTexts): string[] => {
+  const { t, left, right } = texts;
   const [one, other] = [left.corruptionIndex.indicators, right.corruptionIndex.indicators];
   if (methodsOf(left, right) !== 'different' || one.length === 0 || other.length === 0) return [];
   const [ofLeft, ofRight] = [notIn(one, other), notIn(other, one)];
@@ -25,16 +25,16 @@ export const sayMethodDifferences = (speech: Speech): string[] => {
     return twin ? [{ indicator, twin }] : [];
   });
   const isChanged = ({ name }: MethodPart) => changed.some((pair) => pair.twin.name === name);
-  const sayOnly = (side: ComparisonSide, parts: MethodPart[]): string[] => {
+  const describeOnly = (side: ComparisonSide, parts: MethodPart[]): string[] => {
     const indicators = parts.filter((part) => !isChanged(part)).map(({ name }) => name);
-    const values = { name: sideName(speech, side), indicators: indicators.join(', ') };
+    const values = { name: sideName(texts, side), indicators: indicators.join(', ') };
     return indicators.length > 0 ? [t('method.only-here', values)] : [];
   };
-  const said = changed.map((pair) => sayChanged(speech, pair));
+  const said = changed.map((pair) => describeChanged(texts, pair));
   const differences = [
     ...(said.length > 0 ? [t('method.changed', { indicators: said.join('; ') })] : []),
-    ...sayOnly(left, ofLeft),
-    ...sayOnly(right, ofRight),
+    ...describeOnly(left, ofLeft),
+    ...describeOnly(right, ofRight),
   ];
   return differences.length > 0 ? differences : [t('method.same-parts')];
 };
@@ -46,14 +46,14 @@ const notIn = (parts: MethodPart[], others: MethodPart[]): MethodPart[] => {
 
 type Changed = { indicator: MethodPart; twin: MethodPart };
 
-const sayChanged = (speech: Speech, { indicator, twin }: Changed): string => {
+const describeChanged = (texts: ComparisonTexts, { indicator, twin }: Changed): string => {
   const [points, others] = [indicator.maxPoints, twin.maxPoints];
   if (points === null || others === null || points === others) return indicator.name;
-  return speech.t('method.points', {
+  return texts.t('method.points', {
     indicator: indicator.name,
     leftPoints: plainNumber(points, 2),
-    left: sideName(speech, speech.left),
+    left: sideName(texts, texts.left),
     rightPoints: plainNumber(others, 2),
-    right: sideName(speech, speech.right),
+    right: sideName(texts, texts.right),
   });
 };

@@ -4,20 +4,20 @@ import { indicatorText } from '../corruption-index/indicator-words.ts';
 import { plainNumber } from '../corruption-index/plain-number.ts';
 import { shownIndex } from '../corruption-index/shown-index.ts';
 import type { ComparedRow, ComparedUnit, ComparedValue } from './compare-sides.ts';
-import type { Speech } from './speech.ts';
+import type { ComparisonTexts } from './comparison-texts.ts';
 
-export const sayValue = (
-  speech: Speech,
+export const describeValue = (
+  texts: ComparisonTexts,
   { unit }: Pick<ComparedRow, 'unit'>,
   { value, of }: ComparedValue,
 ): string => {
-  const shown = writeNumber(speech, unit, value);
+  const shown = writeNumber(texts, unit, value);
   return value === null || of === null
     ? shown
-    : speech.t('value.points', { points: shown, of: plainNumber(of, pointDecimals) });
+    : texts.t('value.points', { points: shown, of: plainNumber(of, pointDecimals) });
 };
 
-type Writing = Pick<Speech, 'format' | 'round'>;
+type Writing = Pick<ComparisonTexts, 'format' | 'round'>;
 
 export const writeNumber = (
   { format, round }: Writing,
@@ -38,7 +38,7 @@ const pointDecimals = 2;
 
 /** What a reader subtracts: the number as it is shown; null when it is not known. */
 export const numberRead = (
-  speech: Writing,
+  texts: Writing,
   unit: ComparedUnit,
   value: number | null,
-): number | null => (value === null ? null : numberShown(writeNumber(speech, unit, value)));
+): number | null => (value === null ? null : numberShown(writeNumber(texts, unit, value)));

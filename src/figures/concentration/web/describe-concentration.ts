@@ -1,11 +1,11 @@
 import type { useTexts } from '../../../foundation/ui/web/use-texts.ts';
 import type { Concentration } from '../concentration.ts';
 
-type Speech = Pick<ReturnType<typeof useTexts<'concentration'>>, 't' | 'format'>;
+type ComparisonTexts = Pick<ReturnType<typeof useTexts<'concentration'>>, 't' | 'format'>;
 
 /** The index as it is written, one number or the two that it lies between, and what it says in words. */
-export const sayConcentration = (
-  { t, format }: Speech,
+export const describeConcentration = (
+  { t, format }: ComparisonTexts,
   { index, indexAtMost, level }: Concentration,
 ) => {
   const [least, most] = [format.count(index), format.count(indexAtMost)];

@@ -10,15 +10,15 @@ import type { Language } from '../../../../foundation/platform/language.ts';
 import recordsEn from '../../../../records/records/texts/en.json' with { type: 'json' };
 import recordsEs from '../../../../records/records/texts/es.json' with { type: 'json' };
 import recordsJp from '../../../../records/records/texts/jp.json' with { type: 'json' };
-import type { MethodSpeech } from '../../method-notes.ts';
+import type { MethodTexts } from '../../method-notes.ts';
 import en from '../../texts/en.json' with { type: 'json' };
 import es from '../../texts/es.json' with { type: 'json' };
 import jp from '../../texts/jp.json' with { type: 'json' };
 
-export type IndexSpeech = MethodSpeech & { t: Translate };
+export type IndexTexts = MethodTexts & { t: Translate };
 
 /** The words of the page, for files. */
-export const speakOfIndex = (language: Language): IndexSpeech => {
+export const indexTextsIn = (language: Language): IndexTexts => {
   const fields = createTranslator([{ es: recordsEs, en: recordsEn, jp: recordsJp }], language);
   return {
     t: createTranslator(

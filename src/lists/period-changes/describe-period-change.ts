@@ -2,27 +2,30 @@ import { numberShown } from '../../figures/figures/sum-shown.ts';
 import { type Formats, unknownValue } from '../../foundation/platform/formats.ts';
 import { type Change, changeBetween } from './change.ts';
 
-export type Say = (key: string, values?: Record<string, string | number>) => string;
+export type TextLookup = (key: string, values?: Record<string, string | number>) => string;
 
 /** What changes are said with: words, how values are written, and what is before and after. */
-export type ChangeSpeech = {
-  t: Say;
+export type ChangeTexts = {
+  t: TextLookup;
   format: Formats;
   names: { before: string; after: string };
 };
 
 /** "7% menos", "casi igual", "nada en 2021-2024"; of what is not known there is nothing to say. */
-export const sayRelativeChange = ({ t, format, names }: ChangeSpeech, change: Change): string => {
+export const describeRelativeChange = (
+  { t, format, names }: ChangeTexts,
+  change: Change,
+): string => {
   if (change.kind === 'unknown') return unknownValue;
   if (change.kind === 'equal') return t('period-changes:change.equal');
   if (change.kind === 'fromZero') return t('period-changes:change.nothing', { name: names.before });
   if (change.kind === 'toZero') return t('period-changes:change.nothing', { name: names.after });
-  return saySize({ t, format }, change);
+  return describeSize({ t, format }, change);
 };
 
 /** In whole per cents (docs/methodology.md#differences); what is almost all is not said to be all. */
-const saySize = (
-  { t, format }: Pick<ChangeSpeech, 't' | 'format'>,
+const describeSize = (
+  { t, format }: Pick<ChangeTexts, 't' | 'format'>,
   { kind, by }: Extract<Change, { by: number }>,
 ): string => {
   const whole = kind === 'less' && by < 100 ? Math.min(Math.round(by), 99) : Math.round(by);
@@ -32,7 +35,7 @@ const saySize = (
 };
 
 /** By how many points more, as they are shown; less when it is negative. With two decimals everywhere. */
-export const sayPointsChange = (t: Say, shown: number): string => {
+export const describePointsChange = (t: TextLookup, shown: number): string => {
   const points = Math.abs(shown);
   if (points === 0) return t('period-changes:change.equal');
   return t(`period-changes:change.points-${shown > 0 ? 'more' : 'less'}`, {
@@ -42,9 +45,13 @@ export const sayPointsChange = (t: Say, shown: number): string => {
 };
 
 /** By how many points, between two shares as they are written beside it (docs/methodology.md#rounding). */
-export const sayShownPoints = (t: Say, before: string, after: string): string | undefined => {
+export const describeShownPoints = (
+  t: TextLookup,
+  before: string,
+  after: string,
+): string | undefined => {
   const points = shownPoints(before, after);
-  return points === undefined ? undefined : sayPointsChange(t, points);
+  return points === undefined ? undefined : describePointsChange(t, points);
 };
 
 export const shownPoints = (before: string, after: string): number | undefined => {
@@ -53,14 +60,14 @@ export const shownPoints = (before: string, after: string): number | undefined =
 };
 
 /** Between two values as they are written, which is what a reader subtracts. */
-export const sayShownChange = (speech: ChangeSpeech, before: string, after: string): string => {
+export const describeShownChange = (texts: ChangeTexts, before: string, after: string): string => {
   const read = (shown: string) => (shown === unknownValue ? null : numberShown(shown));
-  return sayRelativeChange(speech, changeBetween(read(before), read(after), true));
+  return describeRelativeChange(texts, changeBetween(read(before), read(after), true));
 };
 
 /** Where the monitor has no contract of one of the periods, which says nothing of what was contracted then. */
-export const sayAbsentPeriod = (
-  { t }: Pick<ChangeSpeech, 't'>,
+export const describeAbsentPeriod = (
+  { t }: Pick<ChangeTexts, 't'>,
   absent: string,
   { name: other, amount }: { name: string; amount: string },
   who: 'buyer' | 'supplier',
@@ -78,21 +85,21 @@ type AmountOptions = {
 };
 
 /** The amounts of both periods as they are written, whole and for a quarter that has contracts. */
-export const sayAmountsOverTime = (
-  speech: ChangeSpeech,
+export const describeAmountsOverTime = (
+  texts: ChangeTexts,
   before: Amounts,
   after: Amounts,
   { who = 'buyer', isWholeSubtracted }: AmountOptions,
 ): string => {
-  const { t, names } = speech;
+  const { t, names } = texts;
   const values = { ...names, beforeAmount: before.whole, afterAmount: after.whole };
   if (before.whole === unknownValue || after.whole === unknownValue)
     return t('period-changes:said.unknown', values);
   const isByQuarter = before.perQuarter !== null && after.perQuarter !== null;
   const changes = {
-    change: sayShownChange(speech, before.whole, after.whole),
-    each: sayShownChange(
-      speech,
+    change: describeShownChange(texts, before.whole, after.whole),
+    each: describeShownChange(
+      texts,
       before.perQuarter ?? unknownValue,
       after.perQuarter ?? unknownValue,
     ),

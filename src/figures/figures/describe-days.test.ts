@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { formatsOf } from '../../foundation/platform/formats.ts';
-import { sayDays } from './say-days.ts';
+import { describeDays } from './describe-days.ts';
 import texts from './texts/es.json' with { type: 'json' };
 
 const words = {
@@ -18,9 +18,9 @@ test.each([
   ['', '2024-12-31', 'los días hasta el 31 de diciembre de 2024'],
   ['2024-03-05', '2024-03-05', 'un solo día: 5 de marzo de 2024'],
 ])('days from "%s" to "%s" are said as people do', (dateFrom, dateTo, said) => {
-  expect(sayDays({ dateFrom, dateTo }, words)).toEqual([said]);
+  expect(describeDays({ dateFrom, dateTo }, words)).toEqual([said]);
 });
 
 test('no days are not said', () => {
-  expect(sayDays({ dateFrom: '', dateTo: '' }, words)).toEqual([]);
+  expect(describeDays({ dateFrom: '', dateTo: '' }, words)).toEqual([]);
 });
