@@ -6,12 +6,17 @@ import { setTimeout } from 'node:timers/promises';
 
 import { describe, expect, inject, test } from 'vitest';
 
+import { prepareTablesOf } from '../../src/figures/figures/api/prepare-database.ts';
+import { openFileStore } from '../../src/foundation/files/api/file-store.ts';
 import {
   connect,
   openDatabase,
   type Sql,
 } from '../../src/foundation/platform/api/database/database.ts';
+import { readMigrations } from '../../src/foundation/platform/api/database/migrate.ts';
+import { newId } from '../../src/foundation/platform/api/database/new-id.ts';
 import { checkRestorable } from '../../src/main/backups/api/restore-backup.ts';
+import { mayRewriteRecord } from '../../src/office/audit/api/may-rewrite-record.ts';
 import { showLoadState, uploadLoadFile } from '../../src/review/load-review/load-endpoints.ts';
 import { confirmCurrentLoad } from '../../src/review/load-review/review-endpoints.ts';
 import { insertContract, insertOrganization } from '../support/builders.ts';
@@ -205,18 +210,74 @@ describe('of a small installation', () => {
     });
 
   test('it goes into a database of an own server, and never into one that has something', async () => {
-    const place = await emptyPlace();
-    const first = await run('restore', place, [await backup()]);
+    const { DATABASE_URL: owner, ...place } = await emptyPlace();
+    const roles = {
+      ...place,
+      DATABASE_URL: owner.replace('contraluz_owner@', 'contraluz@'),
+      DATABASE_OWNER_URL: owner,
+    };
+    const first = await run('restore', roles, [await backup()]);
     expect(first).toMatchObject({ code: 0, text: expect.stringContaining('Villa · contratos: 1') });
-    expect(await run('restore', place, [await backup()])).toMatchObject({
-      code: 1,
-      text: expect.stringContaining('La instalación ya tiene datos.'),
+    expect(await asOperator(roles, mayRewriteRecord)).toBe(false);
+    for (const used of [roles, { DATA_DIR: source }])
+      expect(await run('restore', used, [await backup()])).toMatchObject({
+        code: 1,
+        text: expect.stringContaining('La instalación ya tiene datos.'),
+      });
+    expect(await succeed('verify', roles)).toContain('Todo coincide.');
+
+    const foreign = await emptyPlace();
+    await asOperator(foreign, (sql) => sql`create table recetas (id int)`);
+    expect((await run('restore', foreign, [await backup()])).text).toContain('otra aplicación');
+  });
+
+  test('one of an earlier version is migrated to this one', async () => {
+    const earlier = await emptyPlace();
+    const names = readMigrations().map(({ name }) => name);
+    await asOperator(earlier, async (sql) => {
+      await prepareTablesOf({ sql, ownerUrl: undefined }, names.slice(0, -1));
+      await insertContract(sql, await insertOrganization(sql, { shortName: 'Antes' }), {});
     });
-    expect(await run('restore', { DATA_DIR: source }, [await backup()])).toMatchObject({
-      code: 1,
-      text: expect.stringContaining('La instalación ya tiene datos.'),
+    const path = newPath();
+    await succeed('backup', earlier, [path]);
+    const place = await emptyPlace();
+    expect(await succeed('restore', place, [path])).toContain('Antes · contratos: 1');
+    const applied = await asOperator(
+      place,
+      (sql) => sql`select name from migrations order by name`,
+    );
+    expect(applied.map(({ name }) => String(name))).toEqual(names);
+    const migrated = await emptyPlace();
+    await succeed('verify', migrated);
+    expect((await run('restore', migrated, [path])).text).toContain('más nueva que el respaldo');
+  });
+
+  test('a stored file that is lacking is named, and keeps nothing else from coming back', async () => {
+    const place = await emptyPlace();
+    await succeed('restore', place, [await backup()]);
+    const files = openFileStore(join(place.DATA_DIR, 'files'), 0);
+    const kept = await files.receive([Buffer.from('is there')]);
+    await kept.keep();
+    const damaged = await files.receive([Buffer.from('was there')]);
+    await damaged.keep();
+    await writeFile(files.pathOf(damaged.sha256), 'is damaged');
+    await asOperator(place, async (sql) => {
+      const [organization] = await sql<{ id: string }[]>`select id from organizations`;
+      for (const { sha256 } of [kept, damaged])
+        await sql`insert into files (organization_id, id, kind, media_type, bytes, sha256)
+                  values (${organization?.id ?? ''}, ${newId()}, 'document', 'text/plain', 8, ${sha256})`;
     });
-    expect(await succeed('verify', place)).toContain('Todo coincide.');
+    const named = `Falta el archivo files/${damaged.sha256} o está dañado.`;
+    const found = await run('verify', place);
+    expect([found.code, found.text.includes(named)]).toEqual([1, true]);
+    const path = newPath();
+    expect(await succeed('backup', place, [path])).toContain(named);
+    const target = await emptyPlace();
+    const restored = await succeed('restore', target, [path]);
+    expect(restored).toContain(`El archivo files/${damaged.sha256} ya faltaba`);
+    expect(restored).toMatch(/Todo coincide\.$/);
+    const copies = openFileStore(join(target.DATA_DIR, 'files'), 0);
+    expect(await copies.list()).toEqual([kept.sha256]);
   });
 
   test('a sealed one opens with its word alone', async () => {

@@ -5,8 +5,12 @@ import { verifyInstallation } from './verify-installation.ts';
 import type { Stores } from './write-backup.ts';
 
 /** Prints what there is; throws with what is not as it has to be. */
-export const reportVerification = async (sql: Sql, stores: Stores): Promise<void> => {
-  const { lines, faults } = await verifyInstallation(sql, stores);
+export const reportVerification = async (
+  sql: Sql,
+  stores: Stores,
+  lacking: readonly string[] = [],
+): Promise<void> => {
+  const { lines, faults } = await verifyInstallation(sql, stores, lacking);
   lines.forEach(printLine);
   if (faults.length > 0) throw new Error([...faults, text('verify.fails')].join('\n'));
   printLine(text('verify.holds'));

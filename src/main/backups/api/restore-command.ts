@@ -33,12 +33,13 @@ await runFileCommand({
   run: async ([path = ''], _values, config) => {
     const file = { path: resolve(path), findWord: findWord(config) };
     const backup = await checkRestorable(file);
-    const { madeAt } = backup.start;
-    printLine(text('restore.checked', { madeAt, files: backup.end.files }));
+    const { faultyFiles, files } = backup.end;
+    printLine(text('restore.checked', { madeAt: backup.start.madeAt, files }));
+    for (const name of faultyFiles) printLine(text('restore.lacking', { name }));
     await withDatabase(config, async (database) => {
       await restoreBackup({ database, dataDir: config.dataDir, file, backup });
       printLine(text('restore.restored'));
-      await reportVerification(database.sql, openStores(config));
+      await reportVerification(database.sql, openStores(config), faultyFiles);
     });
   },
   describeFailure: describeBackupFailure,

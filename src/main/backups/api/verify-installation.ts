@@ -21,14 +21,20 @@ export type InstallationCheck = {
 
 /**
  * Counts the rows of every table, adds up the contracts of each organization, and compares: the kept
- * sums with the contracts, the record of changes with its hashes, the stored files with theirs.
+ * sums with the contracts, the record of changes with its hashes, the stored files with theirs. Files
+ * that are known to be lacking are no fault.
  */
-export const verifyInstallation = async (sql: Sql, stores: Stores): Promise<InstallationCheck> => {
+export const verifyInstallation = async (
+  sql: Sql,
+  stores: Stores,
+  lacking: readonly string[] = [],
+): Promise<InstallationCheck> => {
   const rows = await countRows(sql);
   const sums = await sumOrganizations(sql);
   const kept = await reportKeptSums(sql);
   const chain = await walkChain(sql);
   const files = await checkFiles(sql, stores);
+  const faulty = files.faulty.filter((name) => !lacking.includes(name));
   return {
     lines: [
       ...rows.map((row) => text('verify.table', row)),
@@ -42,10 +48,8 @@ export const verifyInstallation = async (sql: Sql, stores: Stores): Promise<Inst
       ...kept.lines,
       ...(kept.differing > 0 ? [text('verify.kept-differ', { rows: kept.differing })] : []),
       ...chain.faults,
-      ...files.faulty.map((name) => text('verify.file', { name })),
-      ...(files.faulty.length > 0
-        ? [text('verify.files-faulty', { files: files.faulty.length })]
-        : []),
+      ...faulty.map((name) => text('verify.file', { name })),
+      ...(faulty.length > 0 ? [text('verify.files-faulty', { files: faulty.length })] : []),
     ],
   };
 };
