@@ -3,6 +3,7 @@ import { chmodSync, existsSync, mkdtempSync, statSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { gunzipSync } from 'node:zlib';
 
 import { describe, expect, inject, test } from 'vitest';
 
@@ -281,6 +282,7 @@ describe('of a small installation', () => {
   });
 
   test('a sealed one opens with its word alone', async () => {
+    await backup();
     const sealed = newPath();
     await succeed('backup', { DATA_DIR: source, ...passphrase }, [sealed]);
     const text = await readFile(sealed, 'latin1');
@@ -300,6 +302,7 @@ describe('of a small installation', () => {
   });
 
   test('a changed byte anywhere, and every cut, is found before anything is restored', async () => {
+    await backup();
     const sealed = newPath();
     await succeed('backup', { DATA_DIR: source, ...passphrase }, [sealed]);
     for (const path of [await backup(), sealed]) {
@@ -308,7 +311,9 @@ describe('of a small installation', () => {
       for (const place of places) {
         const flipped = Buffer.from(whole);
         flipped[place] = (flipped[place] ?? 0) ^ 0x10;
-        expect(await refusalOf(flipped), `byte ${place} of ${whole.length}`).toMatch(/^refused\./);
+        // Packing leaves a few bits unused: who changes those changes nothing of what is packed.
+        const outcome = haveSameContent(flipped, whole) ? /^accepted$|^refused\./ : /^refused\./;
+        expect(await refusalOf(flipped), `byte ${place} of ${whole.length}`).toMatch(outcome);
         expect(await refusalOf(whole.subarray(0, place)), `cut at ${place}`).toMatch(/^refused\./);
       }
     }
@@ -397,6 +402,15 @@ describe('of a small installation', () => {
     expect(found.text).toContain('Lo guardado no coincide');
   });
 });
+
+/** Of two packed files; never of sealed ones, which nothing unpacks. */
+const haveSameContent = (one: Buffer, other: Buffer): boolean => {
+  try {
+    return gunzipSync(one).equals(gunzipSync(other));
+  } catch {
+    return false;
+  }
+};
 
 /** So many places from `first` on, evenly. */
 const spread = (first: number, length: number, count: number): number[] =>
