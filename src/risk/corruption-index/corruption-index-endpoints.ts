@@ -6,9 +6,10 @@ import {
 import type { Endpoint, FileEndpoint } from '../../foundation/platform/endpoint.ts';
 import { replyOf } from '../../foundation/platform/reply.ts';
 import { z } from '../../foundation/platform/schema.ts';
-import { AdministrationPeriod } from '../../office/organizations/organization.ts';
+import { AdministrationPeriod, Organization } from '../../office/organizations/organization.ts';
 import { StoredFilter } from '../calculations/calculation-filter.ts';
 import { CalculationType } from '../calculations/calculation-kinds.ts';
+import { CorruptionLevel } from '../calculations/corruption-level.ts';
 import {
   CalculationInfo,
   IndexOfPeriod,
@@ -17,7 +18,11 @@ import {
 } from '../calculations/index-result.ts';
 import { Robustness } from '../calculations/robustness.ts';
 import { ScaleRow } from '../calculations/scale.ts';
-import { riskIndexFilePlace, riskIndexPlace } from './corruption-index-places.ts';
+import {
+  monitorIndicesPlace,
+  riskIndexFilePlace,
+  riskIndexPlace,
+} from './corruption-index-places.ts';
 
 /** A filter of a variable, with the supplier or the unit that it names. */
 const NamedFilter = z.strictObject({ filter: StoredFilter, name: z.string().nullable() });
@@ -76,6 +81,34 @@ export const showRiskIndex = {
   cost: 'low',
   summary: 'The corruption-risk index of the current monitor, with its indicators and its method',
   schema: { querystring: IndexQuery, response: { 200: replyOf(RiskIndex) } },
+} as const satisfies Endpoint;
+
+/** How many other monitors are told beside an index; each has a calculation of its own. */
+export const maxOtherMonitors = 30;
+
+/** The index that the page of a monitor opens with. */
+const MonitorIndex = z.strictObject({
+  organization: Organization.pick({ _id: true, shortName: true, name: true }),
+  /** Null for all of them. */
+  administrationPeriod: z.string().nullable(),
+  /** Null where it has none. */
+  result: z.number().nullable(),
+  level: CorruptionLevel.nullable(),
+  /** Null where no calculation is marked as the index. */
+  methodHash: z.string().nullable(),
+});
+export type MonitorIndex = z.infer<typeof MonitorIndex>;
+
+export const listMonitorIndices = {
+  ...monitorIndicesPlace,
+  access: 'public',
+  organization: 'required',
+  summary: 'The corruption-risk index of the other monitors of this installation, by name',
+  schema: {
+    response: {
+      200: replyOf(z.strictObject({ docs: z.array(MonitorIndex), total: z.int() })),
+    },
+  },
 } as const satisfies Endpoint;
 
 export const downloadRiskIndex = {

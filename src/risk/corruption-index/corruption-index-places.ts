@@ -7,6 +7,11 @@ export const riskIndexPlace = {
   url: '/public-api/calculations/corruption-index',
 } as const;
 
+export const monitorIndicesPlace = {
+  method: 'GET',
+  url: '/public-api/calculations/corruption-index/monitors',
+} as const;
+
 export const riskIndexFilePlace = {
   method: 'GET',
   url: '/public-api/calculations/corruption-index/download/:format',

@@ -61,8 +61,8 @@ const answerEmbed = async (
   const language = languages.find((one) => one === parameter(request, 'lang')) ?? 'es';
   const path = site.understoodAddress(request.url);
   const asked = { path, organizationId, language };
-  const state = await states.find(organizationId);
-  const etag = site.version && weakEtagOf(site.version, timeZone(), asked, state);
+  const { own } = await states.find(organizationId);
+  const etag = site.version && weakEtagOf(site.version, timeZone(), asked, own);
   if (etag && answerUnchanged(request, reply, { etag })) return reply;
   const sendOf = sendInProcess(app, request, organizationId);
   const page = await cache.find({ ...asked, etag }, () =>

@@ -94,9 +94,20 @@ const needsOf = (url: string, mapUrl: string): PageNeeds => ({
 const findTag = async (parts: Parts, visit: PageVisit) => {
   const { site, states, publicUrl, mapUrl, reportEmail } = parts;
   if (!site.version || isOfMore(visit.path)) return undefined;
-  const state = await states.find(visit.organizationId);
+  const { own, everyVersion } = await states.find(visit.organizationId);
+  const others = isOfEveryMonitor(visit.path) ? everyVersion : undefined;
   const day = isDated(visit.path) ? dayOf(new Date()) : undefined;
-  return weakEtagOf(site.version, publicUrl, mapUrl, reportEmail, timeZone(), visit, state, day);
+  return weakEtagOf(
+    site.version,
+    publicUrl,
+    mapUrl,
+    reportEmail,
+    timeZone(),
+    visit,
+    own,
+    others,
+    day,
+  );
 };
 
 /**
@@ -106,6 +117,10 @@ const findTag = async (parts: Parts, visit: PageVisit) => {
  */
 const isOfMore = (path: string): boolean =>
   /^\/(?:comparations|data|subscriptions)(?:[/?]|$)/.test(path);
+
+/** The page of the index tells those of the other monitors too. */
+const isOfEveryMonitor = (path: string): boolean =>
+  /^\/calculations\/corruption-index\/?(?:\?|$)/.test(path);
 
 /** The page of a figure says on which day it is read. */
 const isDated = (path: string): boolean => /^\/figure(?:\?|$)/.test(path);

@@ -2,8 +2,14 @@ import type { Sql } from '../../../foundation/platform/api/database/database.ts'
 import { outsideVisits } from '../../../foundation/platform/api/limits/visit.ts';
 import { orBefore } from './when-away.ts';
 
-/** What pages are made of: all data of the visitor's organization, and who else is there. */
-export type PageState = { version: number | null; organizations: string | null };
+/**
+ * What pages are made of: all data of the visitor's organization, who else is there, and, for pages of
+ * all monitors, the data of everybody.
+ */
+export type PageState = {
+  own: { version: number | null; organizations: string | null };
+  everyVersion: string | null;
+};
 
 /**
  * The state of an organization's pages, '' standing for none, asked of the database now and then. To
@@ -33,9 +39,11 @@ export type PageStates = ReturnType<typeof pageStates>;
 
 /** What an organization says of itself moves its `updated_at`; its contracts do not. */
 const findPageState = async (sql: Sql, organizationId: string): Promise<PageState> => {
-  const [state = { version: null, organizations: null }] = await sql<PageState[]>`
+  const [state] = await sql<(PageState['own'] & { everyVersion: string | null })[]>`
     select max(data_version) filter (where id = ${organizationId || null}) as version,
-           md5(string_agg(id::text || updated_at::text, ',' order by id)) as organizations
+           md5(string_agg(id::text || updated_at::text, ',' order by id)) as organizations,
+           md5(string_agg(id::text || data_version, ',' order by id)) as "everyVersion"
       from organizations`;
-  return state;
+  const { everyVersion = null, version = null, organizations = null } = state ?? {};
+  return { own: { version, organizations }, everyVersion };
 };

@@ -7,7 +7,7 @@ import { organizationRoute } from '../../../office/organizations/web/organizatio
 import { IndexSearch, shownAdministration } from '../corruption-index-search.ts';
 import { explainedIn } from '../explained-calculations.ts';
 import { isNamed } from '../indicator-key.ts';
-import { riskIndexQuery } from './corruption-index-calls.ts';
+import { monitorIndicesQuery, riskIndexQuery } from './corruption-index-calls.ts';
 import { corruptionIndexTexts as texts } from './corruption-index-texts.ts';
 
 export const corruptionIndexRoute = createRoute({
@@ -17,7 +17,7 @@ export const corruptionIndexRoute = createRoute({
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queries, organization, texts: shown }, deps }) => {
     const period = shownAdministration(deps, organization);
-    return loadQueries(queries, [riskIndexQuery(period, shown.language)]);
+    return loadQueries(queries, [riskIndexQuery(period, shown.language), monitorIndicesQuery()]);
   },
   head: ({ match: { context } }) =>
     pageHead({

@@ -15,6 +15,7 @@ import { searchOfAdministration } from '../corruption-index-search.ts';
 import { riskIndexQuery } from './corruption-index-calls.ts';
 import { IndexSummary } from './index-summary.tsx';
 import { MethodHash } from './method-hash.tsx';
+import { OtherMonitors } from './other-monitors.tsx';
 import { PeriodChoice } from './period-choice.tsx';
 
 type Props = { administrationPeriod: string | null; organization: Organization };
@@ -37,6 +38,7 @@ export function IndexResults({ administrationPeriod, organization }: Props) {
           </Suspense>
         </>
       )}
+      <OtherMonitors methodHash={index?.methodHash} />
       <SourceFooter
         source={organization}
         lastUpdate={lastUpdate}

@@ -1,0 +1,96 @@
+import { afterAll, expect, test } from 'vitest';
+
+import {
+  insertContracts,
+  insertOrganization,
+  insertSupplier,
+} from '../../../../test/support/builders.ts';
+import { callsOf } from '../../../../test/support/calls.ts';
+import { freshDatabase } from '../../../../test/support/database.ts';
+import { openSite } from '../../../main/composition/api/open-site.ts';
+import { listMonitorIndices, showRiskIndex } from '../corruption-index-endpoints.ts';
+import { shownIndex } from '../shown-index.ts';
+
+const sql = await freshDatabase();
+const here = await insertOrganization(sql, { shortName: 'Aquí', name: 'Municipio de Aquí' });
+const risky = await insertOrganization(sql, {
+  shortName: 'Riesgo',
+  name: 'Municipio de Riesgo',
+  defaultAdministrationPeriod: '2021-2024',
+});
+await insertOrganization(sql, { shortName: 'Vacío', name: 'Municipio Vacío' });
+const contractsOf = (period: string, share: number, suppliers: string[]) =>
+  Array.from({ length: 20 }, (_, at) => ({
+    administrationPeriod: period,
+    fiscalYear: period.slice(0, 4),
+    period: `1o ${period.slice(0, 4)}`,
+    procedureType: at < share ? 'PUBLIC' : 'NO_BID',
+    contractId: at % 3 ? `F/${at}` : null,
+    limitExceeded: false,
+    announcementUrl: 'https://a.example/',
+    contractUrl: 'https://c.example/',
+    informationDate: `${period.slice(0, 4)}-03-01`,
+    supplierId: suppliers[at % 2] ?? null,
+    totalOrMaxAmount: 1000,
+  }));
+const suppliersOf = async (id: string) => [
+  await insertSupplier(sql, id, { name: 'ALBO' }),
+  await insertSupplier(sql, id, { name: 'ZETA' }),
+];
+await insertContracts(sql, here, contractsOf('2021-2024', 10, await suppliersOf(here)));
+const others = await suppliersOf(risky);
+await insertContracts(sql, risky, [
+  ...contractsOf('2018-2021', 20, others),
+  ...contractsOf('2021-2024', 1, others),
+]);
+
+const config = { logLevel: 'silent', pageCacheSeconds: 60 } as const;
+const site = await openSite({ sql, config, dev: false });
+afterAll(() => site.close());
+const indicesBeside = async (organization: string) =>
+  (await callsOf(site, { organization }).ask(listMonitorIndices)).data;
+const indexOf = async (organization: string, administrationPeriod?: string) =>
+  (
+    await callsOf(site, { organization }).ask(showRiskIndex, {
+      query: administrationPeriod ? { administrationPeriod } : {},
+    })
+  ).data.index;
+const pageOf = async () => {
+  const { statusCode, body, headers } = await site.inject(
+    '/calculations/corruption-index?org=Aqu%C3%AD',
+  );
+  expect(statusCode).toBe(200);
+  // The part for the reader, without the answers that travel along.
+  return { text: body.slice(0, body.indexOf('</main>')), etag: headers['etag'] };
+};
+
+test('beside an index stand those of the other monitors, as their own pages open with', async () => {
+  const { docs, total } = await indicesBeside(here);
+  const own = await indexOf(risky, '2021-2024');
+  expect(total).toBe(2);
+  expect(docs.map(({ organization }) => organization.shortName)).toEqual(['Riesgo', 'Vacío']);
+  expect(docs[0]).toMatchObject({
+    administrationPeriod: '2021-2024',
+    result: own?.result,
+    level: own?.level,
+    methodHash: own?.methodHash,
+  });
+  expect(own?.result).not.toBe((await indexOf(risky, '2018-2021'))?.result);
+  expect(docs[1]).toMatchObject({ result: null, level: null });
+});
+
+test('the page has a line for each, and shows it anew when the data of that monitor change', async () => {
+  const before = await pageOf();
+  const was = (await indexOf(risky, '2021-2024'))?.result ?? Number.NaN;
+  const line = (text: string) => /Municipio de Riesgo<\/a>.*?<\/tr>/.exec(text)?.[0];
+  expect(line(before.text)).toContain(shownIndex(was));
+  expect(before.text).toContain('/calculations/corruption-index?org=Riesgo');
+  await sql`
+    update contracts set procedure_type = 'PUBLIC'
+     where organization_id = ${risky} and administration_period = '2021-2024'`;
+  const now = (await indexOf(risky, '2021-2024'))?.result ?? Number.NaN;
+  expect(shownIndex(now)).not.toBe(shownIndex(was));
+  // The database tells a process of a change a moment after it.
+  await expect.poll(async () => line((await pageOf()).text)).toContain(shownIndex(now));
+  expect((await pageOf()).etag).not.toBe(before.etag);
+});
