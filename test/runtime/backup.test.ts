@@ -7,7 +7,10 @@ import { gunzipSync } from 'node:zlib';
 
 import { describe, expect, inject, test } from 'vitest';
 
-import { prepareTablesOf } from '../../src/figures/figures/api/prepare-database.ts';
+import {
+  prepareDatabase,
+  prepareTablesOf,
+} from '../../src/figures/figures/api/prepare-database.ts';
 import { openFileStore } from '../../src/foundation/files/api/file-store.ts';
 import {
   connect,
@@ -62,6 +65,33 @@ const within = async <Result>(data: string, work: (sql: Sql) => Promise<Result>)
     await database.close();
   }
 };
+
+const makeInstallation = async (place: { DATA_DIR: string; DATABASE_URL?: string }) => {
+  const database = await openDatabase({
+    dataDir: place.DATA_DIR,
+    databaseUrl: place.DATABASE_URL,
+  });
+  try {
+    await prepareDatabase(database);
+  } finally {
+    await database.close();
+  }
+};
+
+test('nothing is backed up or verified where no installation is, and none is made there', async () => {
+  const place = join(folder, 'mistyped');
+  const url = await freshDatabaseUrl({ empty: true });
+  for (const [name, args] of [
+    ['backup', [newPath()]],
+    ['verify', []],
+  ] as const) {
+    const found = await run(name, { DATA_DIR: place }, [...args]);
+    expect([found.code, found.text]).toEqual([1, expect.stringContaining('No hay ninguna')]);
+    expect(existsSync(join(place, 'pg'))).toBe(false);
+    const empty = await run(name, { DATA_DIR: place, DATABASE_URL: url }, [...args]);
+    expect([empty.code, empty.text]).toEqual([1, expect.stringContaining('no tiene las tablas')]);
+  }
+});
 
 test('what was backed up under load comes back whole, and what was backed up at rest comes back equal', async () => {
   const source = newDataDirectory();
@@ -176,7 +206,7 @@ describe('of a small installation', () => {
   /** Its backup, made once. */
   const backup = () =>
     (made ??= (async () => {
-      await succeed('verify', { DATA_DIR: source });
+      await makeInstallation({ DATA_DIR: source });
       await within(source, async (sql) => {
         await insertUser(sql, { general: true });
         await insertContract(sql, await insertOrganization(sql, { shortName: 'Villa' }), {});
@@ -249,7 +279,7 @@ describe('of a small installation', () => {
     );
     expect(applied.map(({ name }) => String(name))).toEqual(names);
     const migrated = await emptyPlace();
-    await succeed('verify', migrated);
+    await makeInstallation(migrated);
     expect((await run('restore', migrated, [path])).text).toContain('más nueva que el respaldo');
   });
 

@@ -2,17 +2,14 @@ import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 
 import type { Config } from '../../../foundation/platform/api/config.ts';
-import {
-  printLine,
-  runFileCommand,
-  withDatabase,
-} from '../../../foundation/platform/api/run-command.ts';
+import { printLine, runFileCommand } from '../../../foundation/platform/api/run-command.ts';
 import { findSecret } from '../../../foundation/platform/api/secret.ts';
 import type { BackupEnd } from './backup-facts.ts';
 import { BackupRefused } from './backup-refused.ts';
 import { backupText as text, describeBackupFailure } from './backup-translator.ts';
 import { openStores } from './open-stores.ts';
 import { passphraseSeal, type Seal } from './seal.ts';
+import { withInstallation } from './with-installation.ts';
 import { writeBackup } from './write-backup.ts';
 
 const chooseSeal = async (config: Config, withSecret: boolean): Promise<Seal | undefined> => {
@@ -42,8 +39,8 @@ await runFileCommand({
   files: 1,
   run: async ([file = ''], { sealed = false }, config) => {
     const path = resolve(file);
-    const seal = await chooseSeal(config, sealed);
-    await withDatabase(config, async ({ sql }) => {
+    await withInstallation(config, async ({ sql }) => {
+      const seal = await chooseSeal(config, sealed);
       const { leastFreeDisk } = config;
       const end = await writeBackup({ sql, stores: openStores(config), path, seal, leastFreeDisk });
       report(path, seal, end);
