@@ -152,7 +152,7 @@ test('how the questions are seen is remembered in the tab, and a single one need
 test('the dashboard says what waits and leads there: an open load, and rows that nobody decided', async () => {
   const { page } = await openTown('Agenda');
   await page.goto('/admin');
-  await page.getByRole('heading', { name: 'Todo al día' }).waitFor();
+  await page.getByRole('heading', { name: 'Nada espera tu decisión' }).waitFor();
   await page.goto('/admin/data-load');
   // Two rows of one deal under two numbers.
   await review(page, [sheetRow(), sheetRow({ C20: 'LP-001-BIS/2026' })]);

@@ -19,7 +19,7 @@ type Props = {
 export function AmountPanels({ totals, filters, reports = false, round }: Props) {
   const { t, format } = useTexts('figures');
   const { counts, totalAmount } = totals;
-  const countValues = (count: number) => t('panel.count', { count, number: format.count(count) });
+  const countText = (count: number) => t('panel.count', { count, number: format.count(count) });
   const describeShares = (amount: number | null) =>
     !totalAmount || amount === null ? [] : [format.share(shareOf(amount, totalAmount), round)];
   const panels: FigurePanel[] = [
@@ -31,7 +31,7 @@ export function AmountPanels({ totals, filters, reports = false, round }: Props)
           {format.sum(totalAmount, round)}
         </ExplainedValue>
       ),
-      details: [countValues(counts.total)],
+      details: [countText(counts.total)],
     },
     ...procedureTypes.map((kind) => {
       const amount = totals[kind];
@@ -47,7 +47,7 @@ export function AmountPanels({ totals, filters, reports = false, round }: Props)
             {format.sum(amount, round)}
           </ExplainedValue>
         ),
-        details: [[...describeShares(amount), countValues(counts[kind])].join(' · ')],
+        details: [[...describeShares(amount), countText(counts[kind])].join(' · ')],
         part: amount,
       };
     }),
