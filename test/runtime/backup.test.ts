@@ -248,7 +248,10 @@ describe('of a small installation', () => {
       DATABASE_OWNER_URL: owner,
     };
     const first = await run('restore', roles, [await backup()]);
-    expect(first).toMatchObject({ code: 0, text: expect.stringContaining('Villa · contratos: 1') });
+    expect(first).toMatchObject({
+      code: 0,
+      text: expect.stringContaining('Villa · contratos y reportes: 1'),
+    });
     expect(await asOperator(roles, mayRewriteRecord)).toBe(false);
     for (const used of [roles, { DATA_DIR: source }])
       expect(await run('restore', used, [await backup()])).toMatchObject({
@@ -272,7 +275,7 @@ describe('of a small installation', () => {
     const path = newPath();
     await succeed('backup', earlier, [path]);
     const place = await emptyPlace();
-    expect(await succeed('restore', place, [path])).toContain('Antes · contratos: 1');
+    expect(await succeed('restore', place, [path])).toContain('Antes · contratos y reportes: 1');
     const applied = await asOperator(
       place,
       (sql) => sql`select name from migrations order by name`,
@@ -413,7 +416,7 @@ describe('of a small installation', () => {
       await program.ended;
       const again = await run('restore', place, [path]);
       expect(again.text).toMatch(/Todo coincide\.$|La instalación ya tiene datos\./);
-      expect(await succeed('verify', place)).toContain('Villa · contratos: 1');
+      expect(await succeed('verify', place)).toContain('Villa · contratos y reportes: 1');
     }
   });
 
