@@ -152,7 +152,7 @@ describe.each(tried(['2019-2022', '2016-2019', undefined]))('of %s', (period) =>
     expect(sheets.flatMap(({ rows }) => rows.flat())).toContain(`${written} de 100`);
   });
 
-  test('every number leads to exactly the contracts behind it', async () => {
+  test('every number leads to exactly the contracts or the suppliers behind it', async () => {
     const { index } = await found('Centro', period);
     const html = (await get(`${address}?org=Centro&administrationPeriods=${period ?? ''}`)).body;
     const rows = [...html.matchAll(/<tr>.*?<\/tr>/gs)].map(([row]) => row);
@@ -160,18 +160,25 @@ describe.each(tried(['2019-2022', '2016-2019', undefined]))('of %s', (period) =>
       const row =
         rows.find((one) => one.includes(`${address}/${abbreviation.slice(2).toLowerCase()}?`)) ??
         '';
-      const links = [...row.matchAll(/href="(\/contracts\?[^"]*)"/g)].map(([, href = '']) => href);
+      // The list of the largest suppliers, which has no title, is not the list behind a number.
+      const anchors = [...row.matchAll(/<a [^>]*>/g)].map(([anchor]) => anchor);
+      const links = anchors
+        .filter((anchor) => anchor.includes('href="/contracts?') || anchor.includes('title="'))
+        .map((anchor) => /href="([^"]*)"/.exec(anchor)?.[1] ?? '');
       const isPart = numerator?.variable === '$NPCGE';
       const counts = [
         ...(isPart ? [] : [numerator?.contracts]),
-        denominator?.contracts,
+        denominator?.variable === '$NTP' ? denominator.value : denominator?.contracts,
         lacking,
       ].filter(Boolean);
       const listed: number[] = [];
       for (const link of links) {
-        const { search } = new URL(link.replaceAll('&amp;', '&'), 'https://monitor.example');
-        const { data } = (await get(`/contracts.json${search}`)).json();
-        listed.push(data.docs.length);
+        const { pathname, search } = new URL(
+          link.replaceAll('&amp;', '&'),
+          'https://monitor.example',
+        );
+        const { data } = (await get(`${pathname}.json${search}`)).json();
+        listed.push(data.suppliers ?? data.docs.length);
       }
       expect([abbreviation, ...listed]).toEqual([abbreviation, ...counts]);
     }

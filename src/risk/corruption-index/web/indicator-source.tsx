@@ -65,7 +65,7 @@ type FigureProps = Omit<Props, 'indicator'> & {
   named?: boolean;
 };
 
-/** A number that leads to its contracts; where it is none of contracts, it says of how many. */
+/** A number that leads to its contracts or suppliers; a number of something else says of how many contracts it is. */
 export function FigureLink({ figure, asked, round, named = false }: FigureProps) {
   const { t, format } = useTexts('corruption-index');
   const { value, contracts, variable } = figure;
@@ -77,7 +77,7 @@ export function FigureLink({ figure, asked, round, named = false }: FigureProps)
   const behind = t('behind', { count: contracts, number: format.count(contracts) });
   return (
     <Link
-      to="/contracts"
+      to={thing === 'suppliers' ? '/suppliers' : '/contracts'}
       search={filter}
       title={thing === 'contracts' ? undefined : behind}
       className={classes.link}
