@@ -54,7 +54,7 @@ const wings = {
   review: ['data-sources', 'load-preview', 'load-review'],
   risk: ['formula', 'calculations', 'corruption-index', 'comparations'],
   site: ['resources', 'contact', 'pages', 'visits', 'settings', 'dashboard', 'demo'],
-  main: ['api-docs', 'search-engines', 'backups', 'composition'],
+  main: ['api-docs', 'search-engines', 'backups', 'system', 'composition'],
 };
 const slices = Object.values(wings).flat();
 

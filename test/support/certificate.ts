@@ -1,7 +1,10 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 
-/** A certificate for one host name, signed by its own key, from 2020 to 2049 (X.509, in DER). */
-export const certificateFor = (host: string): { key: string; cert: string } => {
+/** A certificate for one host name, signed by its own key, from 2020 to an end (X.509, in DER). */
+export const certificateFor = (
+  host: string,
+  end = new Date('2049-12-31T23:59:59Z'),
+): { key: string; cert: string } => {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' });
   const name = sequence(set(sequence(oid('550403'), element(0x0c, Buffer.from(host)))));
   const content = sequence(
@@ -9,7 +12,7 @@ export const certificateFor = (host: string): { key: string; cert: string } => {
     element(2, Buffer.from([1])),
     ecdsaWithSha256,
     name,
-    sequence(time('200101000000Z'), time('491231235959Z')),
+    sequence(time('200101000000Z'), time(utcTime(end))),
     name,
     publicKey.export({ type: 'spki', format: 'der' }),
     element(0xa3, sequence(authority, namesOf(host))),
@@ -32,6 +35,9 @@ const element = (tag: number, ...contents: Buffer[]): Buffer => {
 const sequence = (...contents: Buffer[]): Buffer => element(0x30, ...contents);
 const set = (...contents: Buffer[]): Buffer => element(0x31, ...contents);
 const oid = (hex: string): Buffer => element(6, Buffer.from(hex, 'hex'));
+/** As `491231235959Z`. */
+const utcTime = (moment: Date): string =>
+  `${moment.toISOString().slice(2, 19).replaceAll(/[-T:]/g, '')}Z`;
 const time = (text: string): Buffer => element(0x17, Buffer.from(text));
 
 const ecdsaWithSha256 = sequence(oid('2a8648ce3d040302'));

@@ -70,7 +70,7 @@ type Environment = Record<string, string | undefined>;
 /** Reads the configuration once, at start. Throws one line that names the first wrong variable. */
 export const readConfig = (env: Environment): Config => {
   const outcome = Variables.safeParse(withoutBlanks(env));
-  if (!outcome.success) throw new Error(describe(outcome.error, env));
+  if (!outcome.success) throw new Error(describe(outcome.error, env), { cause: outcome.error });
   const { data } = outcome;
   return {
     port: data.PORT,

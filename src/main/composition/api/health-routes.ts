@@ -2,20 +2,11 @@ import type { FastifyInstance } from 'fastify';
 
 import { isPrepared } from '../../../figures/figures/api/prepare-database.ts';
 import type { FileStore } from '../../../foundation/files/api/file-store.ts';
-import {
-  clockIssue,
-  measureClockDifference,
-} from '../../../foundation/platform/api/database/clock-difference.ts';
-import type { Sql } from '../../../foundation/platform/api/database/database.ts';
 import { isWritable } from '../../../foundation/platform/api/database/is-writable.ts';
-import type { Disk } from '../../../foundation/platform/api/disk.ts';
-import {
-  type BackupAge,
-  type BackupSchedule,
-  findBackupAge,
-} from '../../backups/api/backup-age.ts';
+import type { CheckParts } from '../../system/api/system-check.ts';
+import { findQuickState } from '../../system/api/system-checks.ts';
 
-type Parts = { sql: Sql; uploads: FileStore; disk: Disk; backups: BackupSchedule };
+type Parts = CheckParts & { uploads: FileStore };
 
 /**
  * `/livez`: the process answers. `/readyz`: it may be sent visitors, and can write what they send; in
@@ -52,21 +43,14 @@ type Health = {
 };
 
 /** What an operator has to know, whether or not visitors may be sent. */
-const findHealthOf = async ({ sql, disk, backups }: Parts): Promise<Health> => {
-  const difference = await measureClockDifference(sql).catch(() => 'away' as const);
-  const backup = await findBackupAge(sql, backups).catch(unreadableBackups);
-  const issues = [
-    disk.issue(),
-    difference === 'away' ? 'The database does not answer.' : clockIssue(difference),
-    difference === 'away' ? undefined : backup?.issue,
-  ].filter((issue) => issue !== undefined);
-  return backup ? { issues, lastBackup: backup.lastBackup } : { issues };
+const findHealthOf = async (parts: Parts): Promise<Health> => {
+  const findings = await findQuickState(parts);
+  const issues = findings.map(({ issue }) => issue).filter((issue) => issue !== undefined);
+  if (parts.config.backupDir === undefined) return { issues };
+  const backup = findings.find(({ check }) => check === 'backups');
+  const moment = backup?.values.moment;
+  return { issues, lastBackup: typeof moment === 'string' ? moment : null };
 };
-
-const unreadableBackups = (): BackupAge => ({
-  lastBackup: null,
-  issue: 'BACKUP_DIR cannot be read.',
-});
 
 /** Nobody may make the disk busy by asking often. */
 const askedNowAndThen = <Answer>(ask: () => Promise<Answer>): (() => Promise<Answer>) => {

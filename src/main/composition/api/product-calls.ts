@@ -121,7 +121,7 @@ export const productCalls = (parts: Parts): Calls[] => {
     suggestions: suggestedMonitors(config.suggestedMonitors ?? []),
   };
   return [
-    healthRoutes({ sql, uploads, disk, backups: config }),
+    healthRoutes({ sql, uploads, disk, config }),
     fileRoutes(sql, files),
     auditRoutes(sql),
 
