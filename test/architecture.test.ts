@@ -22,7 +22,7 @@ const wings = {
   ],
   office: ['audit', 'catalogue', 'organizations', 'accounts', 'notifications'],
   records: ['records', 'documents'],
-  figures: ['figures', 'concentration', 'explanations', 'facets'],
+  figures: ['figures', 'concentration', 'signals', 'explanations', 'facets'],
   loading: [
     'data-load',
     'load-decisions',
@@ -279,6 +279,13 @@ const countsOfItsOwn = new Map([
     'questions for visitors; their answers are compared with the figures',
   ],
   [
+    'figures/signals/api/concentrated-supplier.ts',
+    'contracts beside their like, to ask about one of them',
+  ],
+  ['figures/signals/api/contract-signals.ts', 'of how many contracts a signal says something'],
+  ['figures/signals/api/shared-document.ts', 'how many contracts name a document'],
+  ['figures/signals/api/usual-amounts.ts', 'contracts beside their like, to ask about one of them'],
+  [
     'figures/facets/api/find-figures-by-each.ts',
     'the sums of figures, for several groupings at once',
   ],
@@ -362,6 +369,8 @@ const tableOwners = {
   calculations: 'calculations',
   administrative_units: 'records',
   kept_declaration: 'figures',
+  contract_signals: 'signals',
+  contract_signal_bits: 'signals',
   document_backups: 'documents',
   document_searches: 'documents',
   resources: 'resources',

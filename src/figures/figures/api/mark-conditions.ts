@@ -5,13 +5,13 @@ import { type ExpectedField, expectationOf } from '../../../records/records/expe
 import type { Mark } from '../mark.ts';
 
 /** The first comparison says of nearly every text what the slow one would. */
-const isStated = (column: string): string =>
+export const isStated = (column: string): string =>
   `(${column} collate "C" between '!' and '~' or ${column} ~ '\\S') is true`;
 
 const quarter = '(ascii(period) - 48)';
 
 /** The 30th of the month after the quarter, which is 30 days after its last one. */
-const deadline = `make_date(right(period, 4)::int + ${quarter} / 4, ${quarter} * 3 % 12 + 1, 30)`;
+export const publicationDeadline = `make_date(right(period, 4)::int + ${quarter} / 4, ${quarter} * 3 % 12 + 1, 30)`;
 
 /** Whether the procedure can have at least one of these, so that a blank one is missing. */
 const canHaveAny = (fields: readonly ExpectedField[]): string => {
@@ -41,7 +41,7 @@ const markConditions: Record<Mark, string> = {
   WITH_ANNOUNCEMENT_LINK: isStated('announcement_url'),
   WITH_CLARIFICATION_LINK: isStated('clarification_meeting_judgment_url'),
   WITH_INFORMATION_DATE: 'information_date is not null',
-  ON_TIME: `information_date <= ${deadline}`,
+  ON_TIME: `information_date <= ${publicationDeadline}`,
   NO_INFORMATION_DATE: 'information_date is null',
   NO_AMOUNT: isMissing('total_or_max_amount is null', 'totalOrMaxAmount'),
   NO_SUPPLIER: isMissing('supplier_id is null', 'supplier'),

@@ -24,7 +24,7 @@ const run = (...args: string[]) =>
 
 /** What is said of an organization, one line for each value. */
 const linesOf = (town: string, outcome: string): string =>
-  ['calculations', 'document-health', 'data-files']
+  ['calculations', 'signals', 'document-health', 'data-files']
     .map((name) => `${town} · ${name}: ${outcome}`)
     .join('\n');
 

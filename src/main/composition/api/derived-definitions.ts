@@ -1,3 +1,4 @@
+import { contractSignals } from '../../../figures/signals/api/contract-signals.ts';
 import type { DerivedData } from '../../../foundation/derived/api/derived-data.ts';
 import { openDataFiles } from '../../../foundation/files/api/open-files.ts';
 import type { Config } from '../../../foundation/platform/api/config.ts';
@@ -13,6 +14,7 @@ export const derivedDefinitions = (
   config: Pick<Config, 'documentBackups' | 'dataDir'>,
 ): DerivedData[] => [
   keptCalculations,
+  contractSignals,
   ...(config.documentBackups ? [documentHealth] : []),
   dataFiles(openDataFiles(config)),
 ];

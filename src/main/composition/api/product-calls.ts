@@ -4,6 +4,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { explanationDataRoutes } from '../../../figures/explanations/api/explanation-data-routes.ts';
 import { explanationRoutes } from '../../../figures/explanations/api/explanation-routes.ts';
 import { facetRoutes } from '../../../figures/facets/api/facet-routes.ts';
+import { signalRoutes } from '../../../figures/signals/api/signal-routes.ts';
 import { fileRoutes } from '../../../foundation/files/api/file-routes.ts';
 import type { FileStore } from '../../../foundation/files/api/file-store.ts';
 import type { Sql } from '../../../foundation/platform/api/database/database.ts';
@@ -188,6 +189,7 @@ export const productCalls = (parts: Parts): Calls[] => {
 
     explanationRoutes(sql),
     explanationDataRoutes(sql),
+    signalRoutes(sql),
     calendarRoutes(sql),
     calendarDataRoutes(sql),
     flowRoutes(sql),

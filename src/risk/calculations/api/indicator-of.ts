@@ -1,9 +1,9 @@
 import { isVariable, variables } from '../../../figures/figures/variable.ts';
+import { leastCases, wilsonInterval } from '../../../figures/figures/wilson-interval.ts';
 import { shareIn, type VariableShare } from '../formula-shape.ts';
 import type { IndexPart } from '../index-parts.ts';
 import type { IndicatorResult, VariableFigure } from '../index-result.ts';
 import { isPartOf } from '../variable-part.ts';
-import { leastCases, wilsonInterval } from '../wilson-interval.ts';
 import type { Computed } from './compute-calculation.ts';
 import type { MethodCalculation } from './method.ts';
 

@@ -1,4 +1,4 @@
-import { shareOf } from '../../figures/figures/figure.ts';
+import { shareOf } from './figure.ts';
 
 /** The quantile of the normal distribution for 95 %. */
 const z = 1.959963984540054;

@@ -14,6 +14,19 @@ test.each([
   expect(to).toBeCloseTo(high, 4);
 });
 
+/** Of published federal contracts, as computed by hand (docs/methodology.md#signals). */
+test.each([
+  [33, 1284, 0.0184, 0.0359],
+  [4, 259, 0.006, 0.039],
+  [7, 1678, 0.002, 0.0086],
+  [0, 1678, 0, 0.0023],
+  [0, 3, 0, 0.5615],
+])('%i of %i contracts', (part, whole, low, high) => {
+  const [from, to] = wilsonInterval(part, whole) ?? [];
+  expect(from).toBeCloseTo(low, 4);
+  expect(to).toBeCloseTo(high, 4);
+});
+
 test.each([
   [1, 0],
   [3, 2],

@@ -1,0 +1,154 @@
+import { fileURLToPath } from 'node:url';
+
+import { expect, test } from 'vitest';
+
+import {
+  insertContracts,
+  insertOrganization,
+  insertSupplier,
+  type ContractDraft,
+} from '../../../../test/support/builders.ts';
+import { freshDatabase } from '../../../../test/support/database.ts';
+import { tried } from '../../../../test/support/how-many.ts';
+import { plainSignals, readPlainSigned } from '../../../../test/support/plain-signals.ts';
+import type { Queries } from '../../../foundation/platform/api/database/database.ts';
+import { confirmLoad } from '../../../loading/load-confirm/api/confirm-load.ts';
+import { openLoad } from '../../../loading/sheet-layouts/api/load-file.ts';
+import { findContractSignals, findMonitorSignals } from './find-signals.ts';
+
+const sql = await freshDatabase();
+
+const findingsOf = async (queries: Queries, organization: string) => {
+  const rows = await queries<{ finding: string }[]>`
+    select signal || ' ' || level || ' ' || contract_id as finding from contract_signals
+     where organization_id = ${organization}`;
+  return rows.map(({ finding }) => finding).toSorted();
+};
+
+/** Every sum of the coverage, from the rows that it is of. */
+const checkCoverage = async (organization: string) => {
+  const { signals, flagged } = await findMonitorSignals(sql, organization);
+  const found = await findingsOf(sql, organization);
+  const rows = await readPlainSigned(sql, organization);
+  const centsOf = new Map(rows.map(({ id, cents }) => [id, cents]));
+  for (const one of signals) {
+    const own = found.filter((finding) => finding.startsWith(`${one.signal} SIGNAL`));
+    const cents = own.map((finding) => centsOf.get(finding.slice(-36)) ?? 0);
+    expect(one).toMatchObject({
+      flagged: own.length,
+      context: found.filter((finding) => finding.startsWith(`${one.signal} CONTEXT`)).length,
+    });
+    expect(Math.round((one.amountFlagged ?? 0) * 100)).toBe(cents.reduce((a, b) => a + b, 0));
+    const blanks = one.notComputable.map(({ contracts }) => contracts);
+    expect(blanks.reduce((a, b) => a + b, one.computable)).toBe(one.population);
+  }
+  const asked = found.filter((finding) => finding.includes('SIGNAL'));
+  expect(flagged).toBe(new Set(asked.map((finding) => finding.slice(-36))).size);
+};
+
+test.each(tried(['penas-de-tornasol', 'puerto-celaje', 'santa-lumbre']))(
+  'plain loops over the contracts of %s find the same, contract by contract',
+  async (name) => {
+    const town = await insertOrganization(sql);
+    const sheet = fileURLToPath(new URL(`../../../../db/seed/${name}.xlsx`, import.meta.url));
+    const { _id } = await openLoad(sql, town, sheet, {});
+    await confirmLoad(sql, town, _id, { ignoreErrors: true, probable: 'new' });
+    await checkCoverage(town);
+    const found = await findingsOf(sql, town);
+    expect(found).toEqual(plainSignals(await readPlainSigned(sql, town)));
+    expect(found.length).toBeGreaterThan(20);
+  },
+);
+
+const signalsOf = async (drafts: ContractDraft[]) => {
+  const town = await insertOrganization(sql);
+  const ids = await insertContracts(
+    sql,
+    town,
+    drafts.map((draft) => ({ contractUrl: `https://a.mx/${Math.random()}`, ...draft })),
+  );
+  return Promise.all(ids.map((id) => findContractSignals(sql, town, id)));
+};
+
+const thousands = [82, 90, 95, 98, 100, 102, 105, 108, 110, 115, 121];
+const cohort = (last: number): ContractDraft[] =>
+  [...thousands, last].map((one) => ({ totalOrMaxAmount: one * 1000, partida: '35101' }));
+
+test('an amount far above its budget item is a question, with its way out', async () => {
+  const found = await signalsOf(cohort(640));
+  const clearsAt = 151_385.78;
+  expect(found.at(-1)?.findings).toMatchObject([
+    { signal: 'F11', facts: { median: 103_489.13, contracts: 12, item: '3510', clearsAt } },
+  ]);
+  expect(found.slice(0, -1).flatMap(({ findings }) => findings)).toEqual([]);
+  expect(found.at(-1)).toMatchObject({ rates: [{ signal: 'F11', flagged: 1, computable: 12 }] });
+});
+
+test('with one zero less it would be like the others', async () => {
+  const found = await signalsOf(cohort(1020));
+  expect(found.at(-1)?.findings).toMatchObject([
+    { signal: 'F11', level: 'SIGNAL' },
+    { signal: 'F12', level: 'CONTEXT', facts: { divisor: 10, most: 118_000 } },
+  ]);
+});
+
+test('eleven contracts, or twelve alike, have no usual amount', async () => {
+  const few = await signalsOf(cohort(640).slice(1));
+  expect(few.at(-1)?.notComputable).toEqual(['F11', 'F12', 'F14', 'F16']);
+  const alike = await signalsOf(cohort(640).map((one) => ({ ...one, totalOrMaxAmount: 5 })));
+  expect(alike[0]?.notComputable).toContain('F11');
+});
+
+const direct = async (contracts: number) => {
+  const town = await insertOrganization(sql);
+  const supplierId = await insertSupplier(sql, town);
+  const other = await insertSupplier(sql, town);
+  const ids = await insertContracts(
+    sql,
+    town,
+    Array.from({ length: contracts }, (_, number) => ({
+      procedureType: 'NO_BID',
+      contractUrl: `https://a.mx/${number}`,
+      supplierId: number < 3 ? supplierId : other,
+      totalOrMaxAmount: number < 3 ? 200_000 : 400_000 / (contracts - 3),
+      contractNumber: String(number),
+    })),
+  );
+  return findContractSignals(sql, town, ids[0] ?? '');
+};
+
+test('six tenths of the direct awards of a unit in three of ten contracts', async () => {
+  expect((await direct(10)).findings).toMatchObject([
+    { signal: 'F06', facts: { contracts: 3, ofContracts: 10, amount: 600_000, whole: 1_000_000 } },
+  ]);
+  const few = await direct(9);
+  expect(few.findings).toEqual([]);
+  expect(few.notComputable).toContain('F06');
+});
+
+test.each([
+  ['1o 2025', '2025-04-30', []],
+  ['1o 2025', '2025-05-01', [{ level: 'CONTEXT', facts: { days: 1, deadline: '2025-04-30' } }]],
+  ['4o 2025', '2026-01-30', []],
+  ['4o 2025', '2026-05-01', [{ level: 'SIGNAL', facts: { days: 91, deadline: '2026-01-30' } }]],
+])('of %s, obtained on %s', async (period, informationDate, expected) => {
+  const [found] = await signalsOf([{ period, informationDate }]);
+  expect(found?.findings).toMatchObject(expected);
+});
+
+test('who asks has what changed since computed first', async () => {
+  const town = await insertOrganization(sql);
+  expect((await findMonitorSignals(sql, town)).contracts).toBe(0);
+  await insertContracts(sql, town, [{}]);
+  expect(await findMonitorSignals(sql, town)).toMatchObject({
+    contracts: 1,
+    asOf: { isCurrent: true },
+  });
+});
+
+test('a contract of another monitor leaves no question here', async () => {
+  const [town, other] = [await insertOrganization(sql), await insertOrganization(sql)];
+  const [id = ''] = await insertContracts(sql, town, [{ informationDate: '2019-09-01' }]);
+  expect((await findContractSignals(sql, town, id)).findings).not.toEqual([]);
+  expect((await findContractSignals(sql, other, id)).findings).toEqual([]);
+});

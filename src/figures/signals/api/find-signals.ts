@@ -1,0 +1,77 @@
+import { computeDerived } from '../../../foundation/derived/api/compute-derived.ts';
+import { findDerived } from '../../../foundation/derived/api/find-derived.ts';
+import type { Derived } from '../../../foundation/derived/derived.ts';
+import type { Queries, Sql } from '../../../foundation/platform/api/database/database.ts';
+import { readSnapshot } from '../../../foundation/platform/api/database/read-snapshot.ts';
+import { z } from '../../../foundation/platform/schema.ts';
+import { type SignalId, signalIds } from '../../figures/signal-id.ts';
+import type { ContractSignals, MonitorSignals } from '../signal-endpoints.ts';
+import { SignalFinding } from '../signal-finding.ts';
+import { contractSignals, type SignalSummary } from './contract-signals.ts';
+
+export const findMonitorSignals = async (
+  sql: Sql,
+  organizationId: string,
+): Promise<MonitorSignals> => {
+  await keepSignalsCurrent(sql, organizationId);
+  const { value, asOf } = await findSummary(sql, organizationId);
+  return { ...value, asOf };
+};
+
+/** Nothing is asked of what does not count: nobody bought it, or it amends what is asked about. */
+export const findContractSignals = async (
+  sql: Sql,
+  organizationId: string,
+  contractId: string,
+): Promise<ContractSignals> => {
+  await keepSignalsCurrent(sql, organizationId);
+  return readSnapshot(sql, async (snapshot) => {
+    const [{ value }, findings, { about, computable }] = await Promise.all([
+      findSummary(snapshot, organizationId),
+      findFindings(snapshot, organizationId, contractId),
+      findBits(snapshot, organizationId, contractId),
+    ]);
+    return {
+      findings,
+      computable: signalsOf(computable),
+      notComputable: signalsOf(about & ~computable),
+      rates: value.signals
+        .filter(({ signal }) => findings.some((one) => one.signal === signal))
+        .map(({ signal, flagged, computable: known }) => ({ signal, flagged, computable: known })),
+    };
+  });
+};
+
+/** Who reads signals has them computed first where the data changed since, once for all who ask. */
+const keepSignalsCurrent = async (sql: Sql, organizationId: string): Promise<void> => {
+  const kept = await findDerived(sql, organizationId, contractSignals);
+  if (!kept?.asOf.isCurrent) await computeDerived(sql, organizationId, contractSignals);
+};
+
+const findSummary = async (sql: Queries, organizationId: string): Promise<Derived<SignalSummary>> =>
+  (await findDerived(sql, organizationId, contractSignals)) ?? ofDeletedOrganization;
+
+const ofDeletedOrganization: Derived<SignalSummary> = {
+  value: { contracts: 0, flagged: 0, signals: [] },
+  asOf: { computedAt: new Date(0).toISOString(), isCurrent: false },
+};
+
+/** Questions first, then what stands beside them. */
+const findFindings = async (sql: Queries, organizationId: string, contractId: string) =>
+  z.array(SignalFinding).parse([
+    ...(await sql`
+      select signal, level, version, facts, group_key as "groupKey"
+        from contract_signals
+       where organization_id = ${organizationId} and contract_id = ${contractId}
+       order by level = 'CONTEXT', signal`),
+  ]);
+
+const findBits = async (sql: Queries, organizationId: string, contractId: string) => {
+  const [bits] = await sql<{ about: number; computable: number }[]>`
+    select about, computable from contract_signal_bits
+     where organization_id = ${organizationId} and contract_id = ${contractId}`;
+  return bits ?? { about: 0, computable: 0 };
+};
+
+const signalsOf = (bits: number): SignalId[] =>
+  signalIds.filter((_, place) => (bits & (2 ** place)) > 0);

@@ -1,0 +1,72 @@
+import type { SignalDefinition } from './signal-definition.ts';
+
+/** Rules whose data are not kept here yet, with the contracts that they would be about. */
+export const signalsWithoutData: readonly SignalDefinition[] = [
+  {
+    id: 'F01',
+    version: 0,
+    ocp: 'R010',
+    missing: 'NO_LIMIT',
+    population: (sql) => sql`procedure_type in ('NO_BID', 'INVITATION')`,
+  },
+  {
+    id: 'F02',
+    version: 0,
+    ocp: null,
+    missing: 'NO_LIMIT',
+    population: (sql) => sql`procedure_type = 'NO_BID' and limit_exceeded is not null`,
+  },
+  {
+    id: 'F03',
+    version: 0,
+    ocp: 'R055',
+    missing: 'NO_LIMIT',
+    population: (sql) => sql`procedure_type = 'NO_BID'`,
+  },
+  {
+    id: 'F04',
+    version: 0,
+    ocp: 'R011',
+    missing: 'NO_LIMIT',
+    population: (sql) => sql`procedure_type = 'NO_BID'`,
+  },
+  {
+    id: 'F05',
+    version: 0,
+    ocp: 'R055',
+    missing: 'NO_LIMIT',
+    population: (sql) => sql`procedure_type = 'NO_BID'`,
+  },
+  {
+    id: 'F10',
+    version: 0,
+    ocp: 'R003',
+    missing: 'NO_DAYS',
+    population: (sql) => sql`procedure_type = 'PUBLIC'`,
+  },
+  {
+    id: 'F14',
+    version: 0,
+    ocp: 'R064',
+    missing: 'NO_VERSIONS',
+    population: (sql) => sql`true`,
+  },
+  {
+    id: 'F15',
+    version: 0,
+    ocp: 'R069',
+    missing: 'NO_AMENDMENT_MEANING',
+    population: (sql) => sql`
+      exists (select from contracts amendments
+               where amendments.organization_id = contracts.organization_id
+                 and amendments.amends_contract_id = contracts.id
+                 and amendments.deleted_at is null)`,
+  },
+  {
+    id: 'F16',
+    version: 0,
+    ocp: 'R046',
+    missing: 'NO_LIST',
+    population: (sql) => sql`supplier_id is not null`,
+  },
+];

@@ -1,0 +1,51 @@
+import { AsOf } from '../../foundation/derived/derived.ts';
+import type { Endpoint } from '../../foundation/platform/endpoint.ts';
+import { replyOf } from '../../foundation/platform/reply.ts';
+import { z } from '../../foundation/platform/schema.ts';
+import { SignalId } from '../figures/signal-id.ts';
+import { SignalCoverage } from './signal-coverage.ts';
+import { SignalFinding } from './signal-finding.ts';
+
+const open = { access: 'public', organization: 'required', cost: 'low' } as const;
+
+/** What the signals could say of the contracts of a monitor. */
+const MonitorSignals = z.strictObject({
+  /** Contracts that count, and how many of them leave at least one question. */
+  contracts: z.int(),
+  flagged: z.int(),
+  /** All of them, in the order of their ids; also those that nothing can be said of. */
+  signals: z.array(SignalCoverage),
+  asOf: AsOf,
+});
+export type MonitorSignals = z.infer<typeof MonitorSignals>;
+
+export const listSignals = {
+  ...open,
+  method: 'GET',
+  url: '/public-api/signals/list',
+  summary:
+    'What each signal asks of how many contracts, and of how many nothing can be said and why',
+  schema: { response: { 200: replyOf(MonitorSignals) } },
+} as const satisfies Endpoint;
+
+/** The questions that the published data leave about one contract. */
+export const ContractSignals = z.strictObject({
+  findings: z.array(SignalFinding),
+  /** Which signals say something of this contract, and which are about it and cannot. */
+  computable: z.array(SignalId),
+  notComputable: z.array(SignalId),
+  /** How many of how many contracts each finding's signal was found at: what is usual here. */
+  rates: z.array(z.strictObject({ signal: SignalId, flagged: z.int(), computable: z.int() })),
+});
+export type ContractSignals = z.infer<typeof ContractSignals>;
+
+export const showContractSignals = {
+  ...open,
+  method: 'GET',
+  url: '/public-api/signals/contract',
+  summary: 'The questions that the published data leave about one contract, with their numbers',
+  schema: {
+    querystring: z.strictObject({ id: z.uuid() }),
+    response: { 200: replyOf(ContractSignals) },
+  },
+} as const satisfies Endpoint;

@@ -1,0 +1,87 @@
+import { z } from '../../foundation/platform/schema.ts';
+import { documentFields } from '../../records/records/contract.ts';
+
+const pesos = z.number();
+const count = z.int();
+const day = z.iso.date();
+
+/** What of its dates cannot be, one after the other. */
+const dateContradictions = [
+  'BEFORE_ANNOUNCEMENT',
+  'MEETING_BEFORE_ANNOUNCEMENT',
+  'BEFORE_MEETING',
+  'AFTER_PUBLICATION',
+  'OUTSIDE_ADMINISTRATION',
+] as const;
+const DateContradiction = z.enum(dateContradictions);
+
+/** What the sentence of each signal names: its numbers, its days and what would have cleared it. */
+const facts = {
+  F06: {
+    year: z.string(),
+    contracts: count,
+    ofContracts: count,
+    amount: pesos,
+    whole: pesos,
+    /** Of all other suppliers: who has less than that has less than half. */
+    others: pesos,
+  },
+  F07: {
+    quarter: z.string(),
+    deadline: day,
+    /** In the order of the page. */
+    missing: z.array(z.enum(documentFields)),
+  },
+  F08: { contracts: count, by: z.enum(['ADDRESS', 'COPY']) },
+  F09: {
+    contradictions: z.array(DateContradiction),
+    contractDate: day.nullable(),
+    announcementDate: day.nullable(),
+    meetingDate: day.nullable(),
+    publishedDay: day,
+    administrationPeriod: z.string(),
+    /** The first and last day of the contract that would fit the others; the meeting is not before the call. */
+    from: day,
+    to: day,
+  },
+  F11: {
+    amount: pesos,
+    median: pesos,
+    contracts: count,
+    item: z.string(),
+    year: z.int(),
+    clearsAt: pesos,
+  },
+  F12: {
+    amount: pesos,
+    /** How many times too large it would be; null where it is only far above the others. */
+    divisor: z.union([z.literal(10), z.literal(100)]).nullable(),
+    /** What 95 of 100 of the others do not exceed. */
+    most: pesos,
+    clearsAt: pesos,
+  },
+  F13: { quarter: z.string(), days: count, deadline: day, informationDate: day },
+} as const;
+
+const findingOf = <Signal extends keyof typeof facts>(signal: Signal) =>
+  z.strictObject({
+    signal: z.literal(signal),
+    /** A question, or a context that stands beside one. */
+    level: z.enum(['SIGNAL', 'CONTEXT']),
+    version: z.int(),
+    facts: z.strictObject(facts[signal]),
+    /** The first of the contracts that were found together. */
+    groupKey: z.uuid().nullable(),
+  });
+
+/** One question about one contract. */
+export const SignalFinding = z.discriminatedUnion('signal', [
+  findingOf('F06'),
+  findingOf('F07'),
+  findingOf('F08'),
+  findingOf('F09'),
+  findingOf('F11'),
+  findingOf('F12'),
+  findingOf('F13'),
+]);
+export type SignalFinding = z.infer<typeof SignalFinding>;

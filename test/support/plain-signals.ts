@@ -1,0 +1,186 @@
+import type { Sql } from '../../src/foundation/platform/api/database/database.ts';
+
+/** What of a contract that counts the signals depend on. */
+export type PlainSigned = {
+  id: string;
+  supplier: string | null;
+  unit: string;
+  type: string;
+  category: string | null;
+  year: string;
+  period: string;
+  administration: string;
+  partida: string | null;
+  number: string | null;
+  cents: number | null;
+  contractUrl: string | null;
+  announcementUrl: string | null;
+  clarificationUrl: string | null;
+  proposalsUrl: string | null;
+  date: string | null;
+  announced: string | null;
+  met: string | null;
+  obtained: string | null;
+  cameDay: string;
+};
+
+export const readPlainSigned = (sql: Sql, organization: string) => sql<PlainSigned[]>`
+  select id, supplier_id as supplier, organizer_administrative_unit_id as unit,
+         procedure_type as type, category, fiscal_year as year, period,
+         administration_period as administration, partida, contract_number as number,
+         (total_or_max_amount * 100)::bigint::float8 as cents, contract_url as "contractUrl",
+         announcement_url as "announcementUrl",
+         clarification_meeting_judgment_url as "clarificationUrl",
+         presentation_proposals_doc_url as "proposalsUrl", contract_date as date,
+         announcement_date as announced, clarification_meeting_date as met,
+         information_date as obtained,
+         (created_at at time zone 'America/Mexico_City')::date as "cameDay"
+    from contracts
+   where organization_id = ${organization} and deleted_at is null and not is_empty
+     and procedure_state = 'CONCLUDED'
+     and coalesce(category, '') not in ('EXTENSION', 'MODIFICACION', 'ADENDUM')
+   order by id`;
+
+/** A signal, its level and its contract. */
+type PlainFinding = `${string} ${'SIGNAL' | 'CONTEXT'} ${string}`;
+
+/**
+ * What every signal finds, by plain loops over the contracts: the table of docs/methodology.md#signals
+ * once more, without a line of the product.
+ */
+export const plainSignals = (rows: PlainSigned[]): PlainFinding[] =>
+  [concentrated, unpublished, shared, impossible, unusual, late]
+    .flatMap((find) => find(rows))
+    .toSorted();
+
+const isBlank = (text: string | null): boolean => text === null || text.trim() === '';
+const priceOf = ({ cents }: PlainSigned): number => cents ?? 0;
+const sumOf = (rows: PlainSigned[]): number => rows.reduce((sum, row) => sum + priceOf(row), 0);
+const addDays = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
+
+const concentrated = (rows: PlainSigned[]): PlainFinding[] => {
+  const direct = rows.filter((row) => row.type === 'NO_BID' && priceOf(row) > 0);
+  const byUnit = Object.values(Object.groupBy(direct, ({ unit, year }) => `${unit} ${year}`));
+  return byUnit.flatMap((unit = []) => {
+    if (unit.length < 10) return [];
+    const named = unit.filter(({ supplier }) => supplier !== null);
+    const bySupplier = Object.values(Object.groupBy(named, ({ supplier }) => String(supplier)));
+    return bySupplier.flatMap((own = []) =>
+      own.length >= 3 && sumOf(own) / sumOf(unit) >= 0.5
+        ? own.map(({ id }): PlainFinding => `F06 SIGNAL ${id}`)
+        : [],
+    );
+  });
+};
+
+const deadlineOf = (period: string): string => {
+  const [quarter, year] = [Number(period.slice(0, 1)), Number(period.slice(-4))];
+  const lastDay = new Date(Date.UTC(year, quarter * 3, 0)).toISOString().slice(0, 10);
+  return addDays(lastDay, 30);
+};
+
+const unpublished = (rows: PlainSigned[]): PlainFinding[] => {
+  const days = rows.flatMap(({ obtained, cameDay }) =>
+    obtained !== null && obtained <= cameDay ? [obtained] : [],
+  );
+  const newest = days.toSorted().at(-1);
+  return rows.flatMap((row): PlainFinding[] => {
+    if (newest === undefined || deadlineOf(row.period) >= newest) return [];
+    if (isBlank(row.contractUrl)) return [`F07 SIGNAL ${row.id}`];
+    const isTender = row.type === 'PUBLIC';
+    const isCalled = isTender || row.type === 'INVITATION';
+    const isMissing =
+      (isCalled && (isBlank(row.announcementUrl) || isBlank(row.proposalsUrl))) ||
+      (isTender && isBlank(row.clarificationUrl));
+    return isMissing ? [`F07 CONTEXT ${row.id}`] : [];
+  });
+};
+
+/** Without copies, which no sheet brings. */
+const shared = (rows: PlainSigned[]): PlainFinding[] => {
+  const linked = rows.flatMap((row) => {
+    const address = row.number !== null && /\d/.test(row.number) ? addressOf(row) : null;
+    return address === null ? [] : [{ id: row.id, address }];
+  });
+  return Object.values(Object.groupBy(linked, ({ address }) => address)).flatMap((group = []) =>
+    group.length < 2
+      ? []
+      : group.map(
+          ({ id }): PlainFinding => `F08 ${group.length === 2 ? 'CONTEXT' : 'SIGNAL'} ${id}`,
+        ),
+  );
+};
+
+const addressOf = ({ contractUrl }: PlainSigned): string | null => {
+  const [, site, path] = /^\s*([a-z]+:\/\/[^/?#\s]+)(\/[^#\s]*)/i.exec(contractUrl ?? '') ?? [];
+  return site === undefined || path === undefined || path === '/' || path.startsWith('/?')
+    ? null
+    : site.toLowerCase() + path;
+};
+
+const impossible = (rows: PlainSigned[]): PlainFinding[] =>
+  rows
+    .filter(({ date, announced, met, cameDay, administration }) => {
+      const isBefore = (one: string | null, other: string | null) =>
+        one !== null && other !== null && one < other;
+      const [first, last] = administration.split('-');
+      return (
+        isBefore(met, announced) ||
+        isBefore(date, announced) ||
+        isBefore(date, met) ||
+        isBefore(cameDay, date) ||
+        isBefore(date, addDays(`${first}-01-01`, -31)) ||
+        isBefore(addDays(`${last}-12-31`, 31), date)
+      );
+    })
+    .map(({ id }): PlainFinding => `F09 SIGNAL ${id}`);
+
+const itemOf = ({ partida }: PlainSigned): string | undefined =>
+  /^[^0-9]*([0-9]{4})/.exec(partida ?? '')?.[1];
+
+const unusual = (rows: PlainSigned[]): PlainFinding[] => {
+  const priced = rows.filter(
+    (row) => priceOf(row) > 0 && row.category !== null && itemOf(row) !== undefined,
+  );
+  return priced.flatMap((row): PlainFinding[] => {
+    const cohort = priced.filter(
+      (other) =>
+        other.category === row.category &&
+        itemOf(other) === itemOf(row) &&
+        Number(other.year) <= Number(row.year) &&
+        Number(other.year) >= Number(row.year) - 2,
+    );
+    if (cohort.length < 12) return [];
+    const logs = cohort.map((other) => Math.log(priceOf(other)));
+    const center = quantile(logs, 0.5);
+    const mad = quantile(
+      logs.map((log) => Math.abs(log - center)),
+      0.5,
+    );
+    const isFar = mad > 0 && (0.6745 * (Math.log(priceOf(row)) - center)) / mad > 3.5;
+    const others = cohort.filter(({ id }) => id !== row.id).map(priceOf);
+    const isUsual = (cents: number) =>
+      cents >= quantile(others, 0.25) && cents <= quantile(others, 0.75);
+    const isMistyped =
+      priceOf(row) >= 25 * quantile(others, 0.95) ||
+      (isFar && (isUsual(priceOf(row) / 10) || isUsual(priceOf(row) / 100)));
+    return [
+      ...(isFar ? [`F11 SIGNAL ${row.id}` as const] : []),
+      ...(isMistyped ? [`F12 CONTEXT ${row.id}` as const] : []),
+    ];
+  });
+};
+
+const quantile = (values: number[], share: number): number => {
+  const sorted = values.toSorted((one, other) => one - other);
+  const place = share * (sorted.length - 1);
+  const low = sorted[Math.floor(place)] ?? 0;
+  return low + (place - Math.floor(place)) * ((sorted[Math.ceil(place)] ?? 0) - low);
+};
+
+const late = (rows: PlainSigned[]): PlainFinding[] =>
+  rows.flatMap(({ id, period, obtained }): PlainFinding[] => {
+    if (obtained === null || obtained <= deadlineOf(period)) return [];
+    return [obtained > addDays(deadlineOf(period), 90) ? `F13 SIGNAL ${id}` : `F13 CONTEXT ${id}`];
+  });

@@ -1,0 +1,74 @@
+import { createRandom } from '../../db/seed/random.ts';
+import type { Sql } from '../../src/foundation/platform/api/database/database.ts';
+import {
+  type ContractDraft,
+  insertContracts,
+  insertOrganization,
+  insertSupplier,
+  insertUnit,
+} from './builders.ts';
+
+/**
+ * A monitor whose contracts leave many questions: few suppliers and units, amounts that lie close
+ * together but for some, documents that several name, dates in any order, and blanks everywhere.
+ */
+export const insertRandomSigned = async (
+  sql: Sql,
+  { seed, contracts, blanks = 0.1 }: { seed: number; contracts: number; blanks?: number },
+): Promise<string> => {
+  const town = await insertOrganization(sql);
+  const suppliers = await inTurn(4, () => insertSupplier(sql, town));
+  const units = await inTurn(2, () => insertUnit(sql, town));
+  const { next } = createRandom(seed);
+  const oneOf = <Value>(values: readonly [Value, ...Value[]]): Value =>
+    values[Math.floor(next() * values.length)] ?? values[0];
+  const orBlank = <Value>(value: Value): Value | null => (next() < blanks ? null : value);
+  const day = (year: string): string =>
+    `${year}-${oneOf(['01', '02', '05', '11'])}-${oneOf(['03', '04', '07', '09', '15', '28'])}`;
+  const drafts = Array.from({ length: contracts }, (_, number): ContractDraft => {
+    const fiscalYear = oneOf(['2022', '2023', '2024']);
+    return {
+      supplierId: orBlank(next() < 0.4 ? suppliers[0] : suppliers[Math.floor(next() * 4)]) ?? null,
+      organizerAdministrativeUnitId: units[number % 2] ?? '',
+      procedureType: oneOf(['NO_BID', 'NO_BID', 'INVITATION', 'PUBLIC']),
+      procedureState: next() < 0.05 ? 'CANCELED' : 'CONCLUDED',
+      category: orBlank(oneOf(['SERVICES', 'ACQUISITION', 'PUBLIC_WORKS', 'EXTENSION'])),
+      administrationPeriod: '2021-2024',
+      fiscalYear,
+      period: `${oneOf(['1', '2', '4'])}o ${fiscalYear}`,
+      partida: orBlank(oneOf(['3511', '35110', '3511 Mantenimiento', '2111', 'sin partida'])),
+      totalOrMaxAmount: orBlank(
+        Number(
+          (
+            Math.exp(11.5 + next() * 0.5 + oneOf([0, 0, 0, 0, 0, 0, 0, 0, 2.3, 4.6])) as number
+          ).toFixed(2),
+        ),
+      ),
+      contractNumber: orBlank(`SIN-${seed}-${number}`),
+      contractUrl: orBlank(
+        oneOf([
+          `https://sitio.gob.mx/contratos/${number % 40}.pdf`,
+          `HTTPS://Sitio.gob.mx/contratos/${number % 40}.pdf#pagina=2`,
+          'https://sitio.gob.mx/',
+          `https://sitio.gob.mx/propio/${number}.pdf`,
+          '  ',
+        ]),
+      ),
+      announcementUrl: orBlank('https://sitio.gob.mx/convocatoria.pdf'),
+      clarificationMeetingJudgmentUrl: orBlank('https://sitio.gob.mx/junta.pdf'),
+      presentationProposalsDocUrl: orBlank('https://sitio.gob.mx/propuestas.pdf'),
+      contractDate: orBlank(day(next() < 0.03 ? oneOf(['2019', '2028']) : fiscalYear)),
+      announcementDate: orBlank(next() < 0.5 ? day(fiscalYear) : null),
+      clarificationMeetingDate: orBlank(next() < 0.3 ? day(fiscalYear) : null),
+      informationDate: orBlank(oneOf([`${fiscalYear}-12-15`, '2025-03-01', '2025-02-05'])),
+    };
+  });
+  await insertContracts(sql, town, drafts);
+  return town;
+};
+
+const inTurn = async (many: number, make: () => Promise<string>): Promise<string[]> => {
+  const made: string[] = [];
+  for (let one = 0; one < many; one += 1) made.push(await make());
+  return made;
+};
