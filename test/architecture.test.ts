@@ -372,6 +372,7 @@ const tableOwners = {
   contract_signals: 'signals',
   contract_signal_bits: 'signals',
   document_backups: 'documents',
+  replaced_documents: 'documents',
   document_searches: 'documents',
   resources: 'resources',
   contact_messages: 'contact',

@@ -15,6 +15,7 @@ const exceptions: Record<string, string> = {
   audit_events_newest: 'as audit_events_by_action',
   audit_events_pkey: 'the record is one chain',
   contracts_by_former_identity: 'few contracts have been renumbered, and only they are in it',
+  document_backups_by_address: 'an address is fetched once for all that name it',
   document_backups_due: 'what is to be fetched next from a host, whoever named it',
   files_by_digest: 'a file is stored once for all organizations',
   files_by_id: 'the address of an image names no organization',

@@ -27,10 +27,10 @@ export const insertBackup = async (
   const saved = bytes === undefined ? null : looked;
   await sql`
     insert into document_backups (organization_id, contract_id, field, source_url, host, status,
-      http_status, checked_at, next_attempt_at, file_id, saved_from, saved_at)
+      http_status, checked_at, changed_at, dead_since, next_attempt_at, file_id, saved_from, saved_at)
     values (${organizationId}, ${draft.contractId}, ${draft.field}, ${draft.sourceUrl},
-      ${new URL(draft.sourceUrl).host}, ${draft.status}, ${draft.httpStatus ?? null}, ${looked},
-      null, ${saved && id}, ${saved && draft.sourceUrl}, ${saved})`;
+      ${new URL(draft.sourceUrl).host}, ${draft.status}, ${draft.httpStatus ?? null}, ${looked}, ${looked},
+      ${draft.status === 'GONE' ? looked : null}, null, ${saved && id}, ${saved && draft.sourceUrl}, ${saved})`;
   return id;
 };
 

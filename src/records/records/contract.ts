@@ -48,25 +48,31 @@ export type DocumentField = FieldsOfKind<'address'>;
 export const documentFields = startingWith(['contractUrl'], fieldsOfKind('address'));
 
 /** A document of a contract: where it was published, and the copy that is kept here. */
+export const DocumentCopy = z.strictObject({
+  /** For `/public-api/files/download/{file}`. */
+  file: z.uuid(),
+  mediaType: z.string(),
+  /** Bytes. */
+  size: z.int(),
+  sha256: z.string().regex(/^[0-9a-f]{64}$/),
+  /** Where it was copied from; not `original` when that has changed or was taken away since. */
+  source: z.string(),
+  savedAt: z.iso.datetime(),
+});
+export type DocumentCopy = z.infer<typeof DocumentCopy>;
+
 export const ContractDocument = z.strictObject({
   field: z.enum(documentFields),
   original: z.string().nullable(),
-  /** Whether the last look found it where it was published; null when nobody has looked yet. */
+  /** Whether the last check found it where it was published; null when nobody can tell yet. */
   isOriginalFound: z.boolean().nullable(),
   checkedAt: z.iso.datetime().nullable(),
-  backup: z
-    .strictObject({
-      /** For `/public-api/files/download/{file}`. */
-      file: z.uuid(),
-      mediaType: z.string(),
-      /** Bytes. */
-      size: z.int(),
-      sha256: z.string().regex(/^[0-9a-f]{64}$/),
-      /** Where it was copied from; not `original` when that has changed or was taken away since. */
-      source: z.string(),
-      savedAt: z.iso.datetime(),
-    })
-    .nullable(),
+  /** The first check that found it gone; null while it is there, or nobody can tell. */
+  deadSince: z.iso.datetime().nullable(),
+  /** The newest copy. */
+  backup: DocumentCopy.nullable(),
+  /** Copies of what was there before, the newest first. */
+  earlier: z.array(DocumentCopy),
 });
 export type ContractDocument = z.infer<typeof ContractDocument>;
 

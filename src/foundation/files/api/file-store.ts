@@ -23,7 +23,11 @@ export type FileStore = {
   receive: (chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>) => Promise<Received>;
   /** All of it, or from one byte to another; undefined when there is no such file. */
   read: (sha256: string, part?: { start: number; end: number }) => Promise<Readable | undefined>;
+  /** Whether it is there and still what it is named after. */
+  isIntact: (sha256: string) => Promise<boolean>;
   remove: (sha256: string) => Promise<void>;
+  /** Removes a file that is there and not what it is named after; whether it was. */
+  removeDamaged: (sha256: string) => Promise<boolean>;
   /** All that are kept. */
   list: () => Promise<string[]>;
   /** Where a kept file is, for who reads a path. */
@@ -40,6 +44,11 @@ export const openFileStore = (folder: string, leastRoom = 2 ** 30): FileStore =>
     await mkdir(incoming, { recursive: true, mode: 0o700 });
     await removeUnfinishedFiles(incoming);
   });
+  const read: FileStore['read'] = async (sha256, part) => {
+    const handle = await open(placeOf(sha256)).catch(unlessMissing);
+    return handle && createReadStream('', { fd: handle, ...part });
+  };
+  const remove = (sha256: string) => rm(placeOf(sha256), { force: true });
   return {
     receive: async (chunks) => {
       await prepare();
@@ -53,11 +62,15 @@ export const openFileStore = (folder: string, leastRoom = 2 ** 30): FileStore =>
         throw error;
       }
     },
-    read: async (sha256, part) => {
-      const handle = await open(placeOf(sha256)).catch(unlessMissing);
-      return handle && createReadStream('', { fd: handle, ...part });
+    read,
+    isIntact: async (sha256) => (await digestOf(await read(sha256))) === sha256,
+    remove,
+    removeDamaged: async (sha256) => {
+      const digest = await digestOf(await read(sha256));
+      if (digest === undefined || digest === sha256) return false;
+      await remove(sha256);
+      return true;
     },
-    remove: (sha256) => rm(placeOf(sha256), { force: true }),
     list: () => listIn(folder),
     pathOf: placeOf,
     hasRoom: async () => {
@@ -78,6 +91,13 @@ const once = (act: () => Promise<void>): (() => Promise<void>) => {
       done = undefined;
       throw error;
     }));
+};
+
+const digestOf = async (content: Readable | undefined): Promise<string | undefined> => {
+  if (!content) return undefined;
+  const hash = createHash('sha256');
+  for await (const chunk of content as AsyncIterable<Buffer>) hash.update(chunk);
+  return hash.digest('hex');
 };
 
 const writeWhole = async (

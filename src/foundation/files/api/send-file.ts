@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { attachment } from '../../platform/api/http/attachment.ts';
+import { byteRangeIn } from '../../platform/api/http/byte-range.ts';
 import { answerUnchanged } from '../../platform/api/http/conditional.ts';
 import { refuse } from '../../platform/api/http/refuse.ts';
 import type { FileStore } from './file-store.ts';
@@ -13,7 +14,7 @@ type Sent = {
   name?: string;
 };
 
-/** Streams bytes that are kept, unless the caller has them already; what they are, and no guess. */
+/** Streams a stored file or the part of it that is asked for, unless the caller has it already. */
 export const sendFile = async (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -21,13 +22,19 @@ export const sendFile = async (
   { mediaType, bytes, sha256, name }: Sent,
 ): Promise<FastifyReply> => {
   reply.removeHeader('vary');
-  if (answerUnchanged(request, reply, { etag: `"${sha256}"` })) return reply;
-  const content = await files.read(sha256);
+  const etag = `"${sha256}"`;
+  if (answerUnchanged(request, reply, { etag })) return reply;
+  const range = byteRangeIn(request, bytes, etag);
+  reply.header('accept-ranges', 'bytes');
+  if (range === 'none') return reply.code(416).header('content-range', `bytes */${bytes}`).send();
+  const content = await files.read(sha256, range);
   if (!content) {
     request.log.error({ sha256 }, 'a file that the database names is not in the folder of files');
     throw refuse(404, 'files:not-found');
   }
-  reply.headers({ 'content-type': mediaType, 'content-length': bytes });
+  const { start, end } = range ?? { start: 0, end: bytes - 1 };
+  reply.headers({ 'content-type': mediaType, 'content-length': end - start + 1 });
+  if (range) reply.code(206).header('content-range', `bytes ${start}-${end}/${bytes}`);
   if (name !== undefined) reply.header('content-disposition', attachment(name));
   return reply.send(content);
 };

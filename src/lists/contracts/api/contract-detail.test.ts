@@ -115,7 +115,9 @@ test('what nobody stated is null', async () => {
       original: null,
       isOriginalFound: null,
       checkedAt: null,
+      deadSince: null,
       backup: null,
+      earlier: [],
     })),
   );
 });

@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto';
-
 import { reportKeptSums } from '../../../figures/figures/api/kept/report-kept-sums.ts';
 import { sumOrganizations } from '../../../figures/figures/api/sum-organizations.ts';
 import type { Sql } from '../../../foundation/platform/api/database/database.ts';
@@ -77,15 +75,8 @@ const checkFiles = (sql: Sql, stores: Stores) =>
     for await (const batch of fetchInBatches<StoredFile>(snapshot, storedFiles(snapshot), 1000))
       for (const file of batch) {
         found.count += 1;
-        if (!(await isWhole(stores, file))) found.faulty.push(`${file.store}/${file.sha256}`);
+        if (!(await stores[file.store].isIntact(file.sha256)))
+          found.faulty.push(`${file.store}/${file.sha256}`);
       }
     return found;
   });
-
-const isWhole = async (stores: Stores, { store, sha256 }: StoredFile): Promise<boolean> => {
-  const content = await stores[store].read(sha256);
-  if (!content) return false;
-  const hash = createHash('sha256');
-  for await (const chunk of content as AsyncIterable<Buffer>) hash.update(chunk);
-  return hash.digest('hex') === sha256;
-};

@@ -18,7 +18,7 @@ import { ContractDocument, documentFields } from '../../records/contract.ts';
 import { backUpDocuments } from './back-up-documents.ts';
 import { findDocuments } from './document-backups.ts';
 import { documentTasks, scheduleDocumentBackups } from './document-tasks.ts';
-import { beginDocumentCheck, findDueDocuments } from './due-documents.ts';
+import { beginDocumentCheck, findDueDocuments, resumeBegunChecks } from './due-documents.ts';
 
 const sql = await freshDatabase();
 const folder = join(inject('scratch'), `documents-${randomBytes(4).toString('hex')}`);
@@ -150,24 +150,114 @@ test('a copy is reachable when the contract has no address any more', async () =
   });
 });
 
-test('a new copy takes the place of the old one, whose bytes go when nobody else has them', async () => {
-  const [shared, alone, newest] = [pdf('shared'), pdf('alone'), pdf('newest')];
-  const one = await insertContract(sql, organization, { contractUrl: publish({ body: shared }) });
-  const two = await insertContract(sql, organization, { contractUrl: publish({ body: shared }) });
-  const three = await insertContract(sql, organization, { contractUrl: publish({ body: alone }) });
-  await run();
-  expect(keptFiles().filter((name) => name === digestOf(shared))).toHaveLength(1);
-  const address = publish({ body: newest });
-  await sql`update contracts set contract_url = ${address} where id in ${sql([one, three])}`;
-  await run();
-  expect(await documentOf(one)).toMatchObject({ backup: { sha256: digestOf(newest) } });
-  expect(await documentOf(two)).toMatchObject({ backup: { sha256: digestOf(shared) } });
-  expect(keptFiles()).toContain(digestOf(shared));
-  expect(keptFiles()).not.toContain(digestOf(alone));
-  expect(await sql`select from files where sha256 = ${digestOf(alone)}`).toHaveLength(0);
+test('an address that several contracts name is fetched once, and its bytes are stored once', async () => {
+  const body = pdf('shared');
+  const contractUrl = publish({ body });
+  const contracts = await insertContracts(
+    sql,
+    organization,
+    Array.from({ length: 20 }, () => ({ contractUrl })),
+  );
+  expect(await run()).toBe(1);
+  for (const contract of contracts)
+    expect(await documentOf(contract)).toMatchObject({ backup: { sha256: digestOf(body) } });
+  expect(keptFiles().filter((name) => name === digestOf(body))).toHaveLength(1);
+  expect(await run()).toBe(0);
 });
 
-test('a server that fails is asked five times, ever later, and then no more', async () => {
+test('a document that its source changed is kept in both versions, each with its day and digest', async () => {
+  const [before, after] = [pdf('as signed'), pdf('as changed')];
+  const contractUrl = publish({ body: before });
+  const contract = await insertContract(sql, organization, { contractUrl });
+  await run();
+  republish(contractUrl, { body: after });
+  await makeDue(contract);
+  const version = await versionOf();
+  expect(await run()).toBe(1);
+  expect(await versionOf()).toBeGreaterThan(version);
+  const document = await documentOf(contract);
+  expect(document?.backup?.sha256).toBe(digestOf(after));
+  expect(document?.earlier.map(({ sha256 }) => sha256)).toEqual([digestOf(before)]);
+  expect(keptFiles()).toEqual(expect.arrayContaining([digestOf(before), digestOf(after)]));
+});
+
+test('a document of another address is a new version, and the old copy says where it came from', async () => {
+  const [old, newest] = [publish({ body: pdf('old') }), publish({ body: pdf('newest') })];
+  const contract = await insertContract(sql, organization, { contractUrl: old });
+  await run();
+  await sql`update contracts set contract_url = ${newest} where id = ${contract}`;
+  await run();
+  const document = await documentOf(contract);
+  expect(document?.backup?.source).toBe(newest);
+  expect(document?.earlier.map(({ source }) => source)).toEqual([old]);
+});
+
+test('a document that is found again as it was is checked every week, and nothing changes', async () => {
+  const contractUrl = publish({ body: pdf('steady') });
+  const contract = await insertContract(sql, organization, { contractUrl });
+  await run();
+  const before = await documentOf(contract);
+  const version = await versionOf();
+  const [row] = await sql<{ days: number }[]>`
+    select extract(epoch from next_attempt_at - checked_at) / 86400 as days
+      from document_backups where contract_id = ${contract}`;
+  expect(Number(row?.days)).toBeGreaterThan(5.9);
+  expect(Number(row?.days)).toBeLessThan(8.1);
+  await makeDue(contract);
+  expect(await run()).toBe(1);
+  expect(await documentOf(contract)).toEqual({ ...before, checkedAt: expect.any(String) });
+  expect(await versionOf()).toBe(version);
+});
+
+test('a document that is gone at its weekly check is dead since then, keeps its copy, and may come back', async () => {
+  const body = pdf('mortal');
+  const contractUrl = publish({ body });
+  const contract = await insertContract(sql, organization, { contractUrl });
+  await run();
+  republish(contractUrl, { status: 404 });
+  await makeDue(contract);
+  await run();
+  const gone = await documentOf(contract);
+  expect(gone).toMatchObject({ isOriginalFound: false, backup: { sha256: digestOf(body) } });
+  expect(gone?.deadSince).toBe(gone?.checkedAt);
+  await makeDue(contract);
+  await run();
+  expect((await documentOf(contract))?.deadSince).toBe(gone?.deadSince);
+  republish(contractUrl, { body });
+  await makeDue(contract);
+  await run();
+  expect(await documentOf(contract)).toMatchObject({
+    isOriginalFound: true,
+    deadSince: null,
+    earlier: [],
+  });
+});
+
+test('a source that writes its document anew each time fills no disk: the first copy and the newest stay', async () => {
+  const bodies = Array.from({ length: 13 }, (_, index) => pdf(`written anew ${index}`));
+  const contractUrl = publish({ body: bodies[0] ?? '' });
+  const contract = await insertContract(sql, organization, { contractUrl });
+  for (const body of bodies) {
+    republish(contractUrl, { body });
+    await makeDue(contract);
+    await run();
+  }
+  const document = await documentOf(contract);
+  const stored = [document?.backup, ...(document?.earlier ?? [])].map((copy) => copy?.sha256);
+  const digests = bodies.map(digestOf);
+  expect(stored).toEqual([...digests.slice(4).toReversed(), digests[0]]);
+  expect(keptFiles().filter((name) => digests.includes(name))).toHaveLength(stored.length);
+});
+
+test('a part that nobody asked for is no whole document', async () => {
+  const contract = await insertContract(sql, organization, {
+    contractUrl: publish({ status: 206, body: pdf('the first half') }),
+  });
+  await run();
+  expect(await documentOf(contract)).toMatchObject({ isOriginalFound: true, backup: null });
+});
+
+test('a server that fails is asked five times, ever later, and then once a week', async () => {
   const contractUrl = publish({ status: 500 });
   const contract = await insertContract(sql, organization, { contractUrl });
   const waits: number[] = [];
@@ -180,11 +270,13 @@ test('a server that fails is asked five times, ever later, and then no more', as
     expect(await run()).toBe(0);
     await makeDue(contract);
   }
-  expect(waits).toEqual([10, 120, 1440, 5760]);
-  expect(await run()).toBe(0);
+  const day = 24 * 60;
+  expect(waits.slice(0, 4)).toEqual([10, 120, day, 4 * day]);
+  expect(waits[4]).toBeGreaterThan(5.9 * day);
   expect(await documentOf(contract)).toMatchObject({ isOriginalFound: null, backup: null });
-  republish(contractUrl, { body: pdf('too late') });
-  expect(await run()).toBe(0);
+  republish(contractUrl, { body: pdf('late') });
+  expect(await run()).toBe(1);
+  expect(await documentOf(contract)).toMatchObject({ isOriginalFound: true });
 });
 
 test('a host that does not answer is asked for one document, and others wait for nothing', async () => {
@@ -219,7 +311,21 @@ test('of two processes one works and the other goes away', async () => {
   expect(checks.toSorted()).toEqual([0, 1]);
 });
 
-test('a check that was never ended is made again by the next run, and counted', async () => {
+test('a check that ends the process each time waits for its week', async () => {
+  const contract = await insertContract(sql, organization, {
+    contractUrl: publish({ body: pdf('deadly') }),
+  });
+  await run({ most: 0 });
+  for (let death = 0; death < 5; death += 1) {
+    const [due] = await findDueDocuments(sql, { leftAlone: [], perHost: 1, most: 1 });
+    expect(due && (await beginDocumentCheck(sql, due))).toBe(true);
+    await resumeBegunChecks(sql);
+  }
+  expect(await run()).toBe(0);
+  expect((await backupRow(contract))?.['status']).toBe('PENDING');
+});
+
+test('a check that was never ended is made again by the next run', async () => {
   const contract = await insertContract(sql, organization, {
     contractUrl: publish({ body: pdf('interrupted') }),
   });
@@ -227,7 +333,7 @@ test('a check that was never ended is made again by the next run, and counted', 
   const [due] = await findDueDocuments(sql, { leftAlone: [], perHost: 1, most: 1 });
   expect(due && (await beginDocumentCheck(sql, due))).toBe(true);
   expect(await run()).toBe(1);
-  expect(await backupRow(contract)).toMatchObject({ status: 'SAVED', attempts: 2, begun_at: null });
+  expect(await backupRow(contract)).toMatchObject({ status: 'SAVED', attempts: 0, begun_at: null });
   expect(await run()).toBe(0);
 });
 

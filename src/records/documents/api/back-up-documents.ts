@@ -67,7 +67,7 @@ const askHost = async (parts: HostParts, documents: DueDocument[]): Promise<numb
     if (!(await beginDocumentCheck(parts.sql, due))) continue;
     checks += 1;
     const check = await fetchDocument(parts.fetch, parts.files, due.url);
-    await recordDocumentCheck(parts.sql, parts.files, due, check);
+    await recordDocumentCheck(parts, due, check);
     if (check.outcome !== 'failed' || check.httpStatus !== null) continue;
     if (check.failure !== 'no-answer' && check.failure !== 'too-slow') continue;
     parts.silent.set(due.host, Date.now() + maxSilence);

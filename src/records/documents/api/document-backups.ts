@@ -3,8 +3,8 @@ import type { Queries } from '../../../foundation/platform/api/database/database
 import type { ContractDocument } from '../../records/contract.ts';
 
 /**
- * The four documents of a contract in the order of `documentFields`: where each was published, and
- * the newest copy of it. A copy outlives the address it was taken from.
+ * The four documents of a contract in the order of `documentFields`: where each was published, the
+ * newest copy of it and those before, the newest first. A copy outlives the address it was taken from.
  */
 export const findDocuments = (
   sql: Queries,
@@ -14,14 +14,28 @@ export const findDocuments = (
   select documents.field, documents.original,
          ${isOriginalFound(sql)} as "isOriginalFound",
          case when ${isOfOriginal(sql)} then backups.checked_at end as "checkedAt",
+         case when ${isOfOriginal(sql)} then backups.dead_since end as "deadSince",
          case when files.id is not null then json_build_object(
            'file', files.id, 'mediaType', files.media_type, 'size', files.bytes,
            'sha256', files.sha256, 'source', backups.saved_from,
-           'savedAt', to_char(backups.saved_at at time zone 'UTC', ${isoMoment})) end as backup
+           'savedAt', to_char(backups.saved_at at time zone 'UTC', ${isoMoment})) end as backup,
+         ${earlierCopies(sql)} as earlier
     from ${documentRows(sql)}
     left join files on files.organization_id = backups.organization_id and files.id = backups.file_id
    where contracts.organization_id = ${organizationId} and contracts.id = ${contractId}
    order by documents.place`;
+
+const earlierCopies = (sql: Queries): Fragment => sql`
+  coalesce(
+    (select json_agg(json_build_object(
+              'file', files.id, 'mediaType', files.media_type, 'size', files.bytes,
+              'sha256', files.sha256, 'source', replaced.saved_from,
+              'savedAt', to_char(replaced.saved_at at time zone 'UTC', ${isoMoment}))
+              order by replaced.saved_at desc, replaced.file_id)
+       from replaced_documents replaced
+       join files using (organization_id)
+      where replaced.organization_id = contracts.organization_id and files.id = replaced.file_id
+        and replaced.contract_id = contracts.id and replaced.field = documents.field), '[]')`;
 
 const isoMoment = 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"';
 
@@ -45,6 +59,5 @@ export const isOfOriginal = (sql: Queries): Fragment =>
 /** False only when that is certain: the address says so, or never answered. A 403 says nothing. */
 export const isOriginalFound = (sql: Queries): Fragment => sql`
   case when not ${isOfOriginal(sql)} then null
-       when backups.http_status between 200 and 299 then true
-       when backups.status = 'GONE' then false
-       when backups.failure = 'no-answer' and backups.next_attempt_at is null then false end`;
+       when backups.dead_since is not null then false
+       when backups.http_status between 200 and 299 then true end`;

@@ -23,7 +23,7 @@ const healthOf = async (organization: string) =>
 type Look = { status: 'PENDING' | 'SAVED' | 'FAILED' | 'GONE' } & Partial<{
   httpStatus: number;
   failure: string;
-  /** Whether it is asked again. */
+  /** Whether it is asked again before its week is over. */
   again: boolean;
   /** Where it looked, when the contract has another address by now. */
   elsewhere: boolean;
@@ -71,7 +71,8 @@ test('each address of a live contract counts once, as what its last look says', 
       await sql`
         update document_backups
            set failure = ${look.failure ?? null},
-               next_attempt_at = ${look.again ? new Date() : null}
+               attempts = ${look.again ? 1 : 5},
+               dead_since = case when ${kind === 'broken'} then checked_at end
          where contract_id = ${contract} and field = ${field}`;
     }
   }
@@ -107,7 +108,8 @@ test('what a look found is counted once it has been told', async () => {
   expect(await healthOf(organization)).toMatchObject({ links: 1, waiting: 1 });
   await sql`
     update document_backups
-       set status = 'GONE', http_status = 404, checked_at = clock_timestamp(), next_attempt_at = null
+       set status = 'GONE', http_status = 404, checked_at = clock_timestamp(),
+           changed_at = clock_timestamp(), dead_since = clock_timestamp()
      where contract_id = ${contract}`;
   await publishDocumentChanges(sql);
   await work();

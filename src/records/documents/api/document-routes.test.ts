@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { rmSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { setTimeout } from 'node:timers/promises';
@@ -136,11 +136,50 @@ test('who takes a large copy slowly gets all of it', async () => {
   await limited.close();
 });
 
-test('a copy whose bytes are not on the disk is missing, and the log says so', async () => {
+test('a program may read a part of a copy', async () => {
+  const { id } = await keep({ content: Buffer.from('%PDF-1.7 0123456789') });
+  const part = await download(id, { range: 'bytes=9-12' });
+  expect(part.statusCode).toBe(206);
+  expect(part.headers['content-range']).toBe('bytes 9-12/19');
+  expect(part.payload).toBe('0123');
+  expect((await download(id, { range: 'bytes=99-' })).statusCode).toBe(416);
+});
+
+test('a copy whose bytes changed on the disk is never sent, and its document is fetched again', async () => {
+  const { id, sha256, contract } = await keep({ content: Buffer.from('%PDF-1.7 as signed') });
+  await sql`
+    update document_backups set next_attempt_at = now() + interval '7 days'
+     where contract_id = ${contract}`;
+  writeFileSync(files.pathOf(sha256), '%PDF-1.7 as forged');
+  const { statusCode, body } = await download(id);
+  expect(statusCode).toBe(410);
+  expect(body).toContain('se dañó');
+  expect(lines.join('')).toContain(sha256);
+  const [row] = await sql<{ isDue: boolean }[]>`
+    select next_attempt_at <= now() as "isDue" from document_backups
+     where contract_id = ${contract}`;
+  expect(row?.isDue).toBe(true);
+  const jobs = await sql`select from graphile_worker.jobs where key = 'back-up-documents'`;
+  expect(jobs).toHaveLength(1);
+});
+
+test('an earlier copy of a document is handed out as the newest one is', async () => {
+  const { id, contract } = await keep({ content: Buffer.from('%PDF-1.7 earlier') });
+  await sql`
+    insert into replaced_documents (organization_id, file_id, contract_id, field, saved_from, saved_at)
+    select organization_id, file_id, contract_id, field, saved_from, saved_at
+      from document_backups where contract_id = ${contract}`;
+  await sql`
+    update document_backups set file_id = null, saved_from = null, saved_at = null
+     where contract_id = ${contract}`;
+  expect((await download(id)).statusCode).toBe(200);
+});
+
+test('a copy whose bytes are not on the disk is gone, and the log says so', async () => {
   const { id, sha256 } = await keep();
   rmSync(folder, { recursive: true });
   const { statusCode, headers } = await download(id);
-  expect(statusCode).toBe(404);
+  expect(statusCode).toBe(410);
   expect(headers['content-disposition']).toBeUndefined();
   expect(lines.join('')).toContain(sha256);
 });

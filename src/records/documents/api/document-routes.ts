@@ -8,8 +8,12 @@ import { fileRouteOf } from '../../../foundation/platform/api/http/route-of.ts';
 import { maxStreamTime } from '../../../foundation/platform/api/http/stream-reply.ts';
 import { downloadDocument } from '../document-endpoints.ts';
 import { isDocumentType } from '../document-types.ts';
+import { replaceDamagedCopy } from './replace-damaged-copy.ts';
 
-/** Documents come from strangers: they are saved, never shown, and run nothing if they are. */
+/**
+ * Documents come from strangers: they are saved, never shown, and run nothing if they are. A copy is
+ * evidence by its digest: bytes that no longer have it are never sent.
+ */
 export const documentRoutes =
   (sql: Sql, files: FileStore): FastifyPluginAsyncZod =>
   async (app) => {
@@ -23,6 +27,11 @@ export const documentRoutes =
           'cache-control': 'public, no-cache',
           'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
         });
+        if (!(await files.isIntact(copy.sha256))) {
+          request.log.error({ sha256: copy.sha256 }, 'a copy of a document is damaged or missing');
+          await replaceDamagedCopy({ sql, files }, copy.sha256);
+          throw refuse(410, 'files:damaged');
+        }
         const mediaType = isDocumentType(copy.mediaType) ? copy.mediaType : unknownType;
         return sendFile(request, reply, files, { ...copy, mediaType });
       },
@@ -33,7 +42,7 @@ const unknownType = 'application/octet-stream';
 
 type Copy = { name: string; mediaType: string; bytes: number; sha256: string };
 
-/** As long as its contract is shown. */
+/** The newest copy or an earlier one, as long as its contract is shown. */
 const findCopy = async (sql: Sql, id: string): Promise<Copy | undefined> => {
   const [copy] = await sql<Copy[]>`
     select files.name, files.media_type as "mediaType", files.bytes, files.sha256
@@ -41,10 +50,12 @@ const findCopy = async (sql: Sql, id: string): Promise<Copy | undefined> => {
       join organizations on organizations.id = files.organization_id
      where files.id = ${id} and files.kind = 'document' and organizations.deleted_at is null
        and exists (
-         select from document_backups backups
-           join contracts on contracts.organization_id = backups.organization_id
-            and contracts.id = backups.contract_id
-          where backups.organization_id = files.organization_id
-            and backups.file_id = files.id and contracts.deleted_at is null)`;
+         select from (select organization_id, contract_id, file_id from document_backups
+                      union all
+                      select organization_id, contract_id, file_id from replaced_documents) copies
+           join contracts on contracts.organization_id = copies.organization_id
+            and contracts.id = copies.contract_id
+          where copies.organization_id = files.organization_id
+            and copies.file_id = files.id and contracts.deleted_at is null)`;
   return copy;
 };

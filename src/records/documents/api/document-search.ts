@@ -5,8 +5,8 @@ import { type DocumentField, documentFields } from '../../records/contract.ts';
 import { documentHealth } from './document-health.ts';
 
 /**
- * Notes which documents of changed contracts have to be copied: those without a copy, and those
- * whose address is another one now. A search that was interrupted begins anew.
+ * Notes which documents of changed contracts have to be copied: new ones, those whose address is
+ * another one now, and those that were given up with a contract that came back. A search that was interrupted begins anew.
  */
 export const searchDocuments = async (sql: Sql): Promise<void> => {
   const searches = await sql<Search[]>`
@@ -83,7 +83,7 @@ const noteDocuments = async (
     on conflict (organization_id, contract_id, field) do update
       set source_url = excluded.source_url, host = excluded.host, status = 'PENDING',
           attempts = 0, next_attempt_at = now(), http_status = null, failure = null,
-          checked_at = null, begun_at = null
-      where known.source_url <> excluded.source_url
-         or known.status = 'PENDING' and known.next_attempt_at is null`;
+          checked_at = null, begun_at = null,
+          dead_since = null, changed_at = null
+      where known.source_url <> excluded.source_url or known.next_attempt_at is null`;
 };

@@ -38,31 +38,48 @@ export const findDueDocuments = (sql: Queries, { leftAlone, perHost, most }: Cho
      limit ${most}`;
 
 /**
- * Begins a check, unless the contract is gone or has another address by now. One that is never ended,
+ * Begins a check, unless the contract is gone or has another address by now, or its address was checked
+ * for another contract. A check that is never ended,
  * because the process was killed, counts, and is made again by the next run.
  */
 export const beginDocumentCheck = async (sql: Queries, due: DueDocument): Promise<boolean> => {
   const begun = await sql`
     update document_backups backups
        set attempts = attempts + 1, begun_at = now(), next_attempt_at = now() + interval '1 hour'
-     where ${isDocument(sql, due)} and attempts < ${maxLooks} and ${isCurrent(sql)}`;
+     where ${isDocument(sql, due)} and next_attempt_at <= now() and ${isCurrent(sql)}`;
   if (begun.count === 0)
     await sql`
-      update document_backups set next_attempt_at = null where ${isDocument(sql, due)}`;
+      update document_backups set next_attempt_at = null
+       where ${isDocument(sql, due)} and next_attempt_at <= now()`;
   return begun.count > 0;
 };
 
-const maxLooks = 5;
+/** Checks of an address that does not answer as it should, before it waits for the weekly one. */
+export const mostAttempts = 5;
 
-/** Checks of a run that was ended in its middle; to be asked when no other run is under way. */
+/**
+ * Checks of a run that was ended in its middle; to be asked when no other run is under way. A document
+ * that may have ended it each time waits for its weekly check.
+ */
 export const resumeBegunChecks = async (sql: Queries): Promise<void> => {
   await sql`
-    update document_backups set next_attempt_at = now(), begun_at = null
+    update document_backups
+       set begun_at = null,
+           next_attempt_at = case when attempts < ${mostAttempts} then now()
+                                  else ${nextWeek(sql)} end
      where begun_at is not null`;
 };
 
+/** In a week, give or take a day, so that documents that came together do not stay together. */
+export const nextWeek = (sql: Queries): Fragment =>
+  sql`now() + interval '6 days' + random() * interval '2 days'`;
+
+/** The documents of an address. The index is of digests: an address may be longer than an index can hold. */
+export const hasAddress = (sql: Queries, url: string): Fragment =>
+  sql`md5(backups.source_url) = md5(${url}) and backups.source_url = ${url}`;
+
 /** The document as it was when the check began: its address may have changed since. */
-export const isDocument = (
+const isDocument = (
   sql: Queries,
   { organizationId, contractId, field, url }: DueDocument,
 ): Fragment => sql`

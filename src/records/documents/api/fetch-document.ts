@@ -29,7 +29,8 @@ export const fetchDocument = async (
   try {
     const answer = await fetch(url, limits);
     httpStatus = answer.status;
-    if (httpStatus >= 200 && httpStatus < 300) return await receive(files, answer);
+    if (httpStatus >= 200 && httpStatus < 300 && httpStatus !== partOnly)
+      return await receive(files, answer);
     answer.close();
     if (httpStatus === 404 || httpStatus === 410) return { outcome: 'gone', httpStatus };
     return { outcome: 'failed', httpStatus, failure: 'other-status' };
@@ -38,6 +39,9 @@ export const fetchDocument = async (
     return { outcome: 'failed', httpStatus, failure: error.reason };
   }
 };
+
+/** Nobody asked for a part: what comes is not the whole document. */
+const partOnly = 206;
 
 const limits = { bytes: 25 * 1024 * 1024, milliseconds: 30_000 };
 
