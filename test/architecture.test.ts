@@ -368,6 +368,7 @@ const tableOwners = {
   supplier_decisions: 'suppliers',
   calculations: 'calculations',
   administrative_units: 'records',
+  system_samples: 'system',
   kept_declaration: 'figures',
   contract_signals: 'signals',
   contract_signal_bits: 'signals',

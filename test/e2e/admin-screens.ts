@@ -59,6 +59,7 @@ export const adminScreens: AdminScreen[] = [
   { address: '/admin/settings' },
   { address: '/admin/settings?tab=theme' },
   { address: '/admin/audit' },
+  { address: '/admin/system' },
   { address: '/admin/data-load/guide' },
   { address: '/admin/data-load/current' },
   // The other organization has no load that would be shown in its place; the last, as it is kept.

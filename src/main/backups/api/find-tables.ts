@@ -2,8 +2,16 @@ import { keptTables } from '../../../figures/figures/api/kept/kept-tables.ts';
 import type { Queries } from '../../../foundation/platform/api/database/database.ts';
 import type { BackupTable } from './backup-facts.ts';
 
-/** The database makes these anew: the migrations are applied, and the sums added up again. */
-const madeAnew = ['migrations', 'kept_declaration', ...keptTables.map(({ name }) => name)];
+/**
+ * The database makes these anew: the migrations are applied, the sums added up again, and what a site
+ * did is measured where it runs.
+ */
+const madeAnew = [
+  'migrations',
+  'kept_declaration',
+  'system_samples',
+  ...keptTables.map(({ name }) => name),
+];
 
 /** The tables of the application with the columns that hold something of their own. */
 export const findTables = (db: Queries): Promise<BackupTable[]> => db<BackupTable[]>`

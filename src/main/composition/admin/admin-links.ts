@@ -22,6 +22,7 @@ export const adminLinks = [
   [
     { to: '/admin/settings', text: 'nav.settings', access: 'SETTINGS' },
     { to: '/admin/audit', text: 'nav.audit', access: 'GENERAL' },
+    { to: '/admin/system', text: 'nav.system', access: 'GENERAL' },
     { to: '/admin/profile', text: 'nav.profile', access: 'signed-in' },
     { to: '/admin/select-organization', text: 'nav.organization', access: 'signed-in' },
   ],

@@ -21,6 +21,7 @@ import { calculationCatalogueRoute } from '../../../risk/calculations/admin/calc
 import { dashboardRoute } from '../../../site/dashboard/admin/dashboard-pages.ts';
 import { resourceCatalogueRoute } from '../../../site/resources/admin/resource-catalogue-pages.ts';
 import { settingsRoute } from '../../../site/settings/admin/settings-pages.ts';
+import { systemRoute } from '../../system/admin/system-pages.ts';
 import { AdminErrorPage, AdminNotFoundPage } from './admin-error-pages.tsx';
 import { AdminFrame } from './admin-frame.tsx';
 import { PendingPage } from './pending-page.tsx';
@@ -51,6 +52,7 @@ const routeTree = adminRootRoute.addChildren([
     settingsRoute,
     supplierCatalogueRoute,
     supplierReviewRoute,
+    systemRoute,
     unitCatalogueRoute,
   ]),
 ]);

@@ -27,6 +27,7 @@ import type dashboardAdmin from '../../../site/dashboard/admin-texts/es.json';
 import type resourcesAdmin from '../../../site/resources/admin-texts/es.json';
 import type settingsAdmin from '../../../site/settings/admin-texts/es.json';
 import type settings from '../../../site/settings/texts/es.json';
+import type systemAdmin from '../../system/admin-texts/es.json';
 import type mainAdmin from '../admin-texts/es.json';
 import type {} from '../web/public-texts.ts';
 
@@ -70,6 +71,7 @@ declare module '../../../foundation/ui/web/texts.ts' {
     'resources-admin': typeof resourcesAdmin;
     'settings-admin': typeof settingsAdmin;
     'sheet-layouts-admin': typeof sheetLayoutsAdmin;
+    'system-admin': typeof systemAdmin;
     'suppliers-admin': typeof suppliersAdmin;
   }
 }

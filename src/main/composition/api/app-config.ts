@@ -13,6 +13,7 @@ export type AppConfig = Pick<Config, 'logLevel'> &
       | 'databaseUrl'
       | 'leastFreeDisk'
       | 'publicUrl'
+      | 'smtpUrl'
       | 'secret'
       | 'documentBackups'
       | 'backupDir'

@@ -47,10 +47,19 @@ import { accountKeys } from '../../../office/accounts/api/account-keys.ts';
 import { identifyBy } from '../../../office/accounts/api/identify.ts';
 import { readOrganization } from '../../../office/organizations/api/current-organization.ts';
 import { describeCalls } from '../../api-docs/api/open-api.ts';
+import { type Activity, countActivity } from '../../system/api/activity.ts';
+import { countAnswers } from '../../system/api/count-answers.ts';
 import type { AppConfig } from './app-config.ts';
 import { decodableAddress } from './decodable-address.ts';
 import { productCalls } from './product-calls.ts';
 import { translateInto } from './server-texts.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** What this process does. */
+    activity: Activity;
+  }
+}
 
 type AppParts = {
   sql: Sql;
@@ -81,11 +90,16 @@ export const buildApp = async ({
   ...parts
 }: AppParts): Promise<FastifyInstance> => {
   const { secret = randomUUID() } = config;
-  const sql = governQueries(parts.sql);
+  const activity = countActivity();
+  const sql = governQueries(parts.sql, (databaseMilliseconds) =>
+    activity.add({ databaseMilliseconds }),
+  );
   setTimeZone(config.timeZone ?? defaultTimeZone);
   const keys = accountKeys(secret);
   const identify = identifyBy(sql, keys.tokens);
   const app = openApp(config, disk, log);
+  app.decorate('activity', activity);
+  countAnswers(app, activity);
   await setRules(app, { sql, config, identify, uploads, disk });
   await describeCalls(app);
   for (const calls of productCalls({

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { isPrepared } from '../../../figures/figures/api/prepare-database.ts';
 import type { FileStore } from '../../../foundation/files/api/file-store.ts';
 import { isWritable } from '../../../foundation/platform/api/database/is-writable.ts';
+import { askNowAndThen } from '../../system/api/ask-now-and-then.ts';
 import type { CheckParts } from '../../system/api/system-check.ts';
 import { findQuickState } from '../../system/api/system-checks.ts';
 
@@ -14,8 +15,8 @@ type Parts = CheckParts & { uploads: FileStore };
  */
 export const healthRoutes = (parts: Parts) => async (app: FastifyInstance) => {
   const config = { access: 'public', rateLimit: false } as const;
-  const canWrite = askedNowAndThen(() => tryWrites(parts));
-  const findHealth = askedNowAndThen(() => findHealthOf(parts));
+  const canWrite = askNowAndThen(() => tryWrites(parts), goodFor);
+  const findHealth = askNowAndThen(() => findHealthOf(parts), goodFor);
   app.get('/livez', { config }, async () => ({ alive: true }));
   app.get('/readyz', { config }, async (_request, reply) => {
     const checks = [isPrepared(parts.sql), canWrite()];
@@ -52,15 +53,5 @@ const findHealthOf = async (parts: Parts): Promise<Health> => {
   return { issues, lastBackup: typeof moment === 'string' ? moment : null };
 };
 
-/** Nobody may make the disk busy by asking often. */
-const askedNowAndThen = <Answer>(ask: () => Promise<Answer>): (() => Promise<Answer>) => {
-  let known: { answer: Promise<Answer>; until: number } | undefined;
-  return () => {
-    if (known && performance.now() < known.until) return known.answer;
-    known = { answer: ask(), until: performance.now() + goodFor };
-    return known.answer;
-  };
-};
-
-/** Milliseconds. */
+/** Milliseconds: nobody may make the disk busy by asking often. */
 const goodFor = 1000;

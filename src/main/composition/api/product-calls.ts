@@ -92,6 +92,7 @@ import { settingsRoutes } from '../../../site/settings/api/settings-routes.ts';
 import { visitRoutes } from '../../../site/visits/api/visit-routes.ts';
 import { apiDocsRoutes } from '../../api-docs/api/api-docs-routes.ts';
 import { openApiRoutes } from '../../api-docs/api/open-api.ts';
+import { systemRoutes } from '../../system/api/system-routes.ts';
 import type { AppConfig } from './app-config.ts';
 import { healthRoutes } from './health-routes.ts';
 import { manifestRoutes } from './manifest-routes.ts';
@@ -125,6 +126,7 @@ export const productCalls = (parts: Parts): Calls[] => {
     healthRoutes({ sql, uploads, disk, config }),
     fileRoutes(sql, files),
     auditRoutes(sql),
+    systemRoutes({ sql, disk, config }),
 
     organizationRoutes(sql),
     catalogueRoutes({ sql, endpoints: organizationCatalogue, store: organizationStore }),

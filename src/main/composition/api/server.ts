@@ -24,6 +24,8 @@ import { scheduleDocumentBackups } from '../../../records/documents/api/document
 import { loadDemoOnce } from '../../../site/demo/api/load-demo-once.ts';
 import texts from '../../api-docs/api-texts/es.json' with { type: 'json' };
 import { scheduleBackups } from '../../backups/api/backup-tasks.ts';
+import { countJobs } from '../../system/api/activity.ts';
+import { keepSamples } from '../../system/api/system-samples.ts';
 import { drain } from './drain.ts';
 import { jobTasks } from './job-tasks.ts';
 import { openSite } from './open-site.ts';
@@ -58,7 +60,9 @@ const runServer = async (): Promise<void> => {
     await watchDisk(config, log);
     const { secret, acceptLostSubscriptions: accepted } = config;
     await refuseLostSecret({ sql, log, secret, accepted });
-    jobs = await startJobs({ sql, tasks: jobTasks({ sql, config, log }), log });
+    const tasks = countJobs(jobTasks({ sql, config, log }), site.activity);
+    jobs = await startJobs({ sql, tasks, log });
+    keepSamples(sql, site.activity, log);
     if (config.backupDir !== undefined) await scheduleBackups(sql);
     if (config.documentBackups) await scheduleDocumentBackups(sql);
     await scheduleNotificationClearing(sql);

@@ -6,20 +6,36 @@ import { statementTime } from './statement-time.ts';
 
 type Work = (tx: Transaction) => unknown;
 
+/** Is told how many milliseconds the database took for a question; its wait for a turn is not in it. */
+type Measure = (milliseconds: number) => void;
+
 /**
  * Connections on which what a visitor asks (`currentVisit`) waits for its turn, has a limited time, and
  * ends when nobody waits for the answer. What nobody visits for is asked as ever.
  */
-export const governQueries = (sql: Sql): Sql =>
+export const governQueries = (sql: Sql, measure: Measure = () => {}): Sql =>
   new Proxy(sql, {
     apply: (target, self, [first, ...values]: unknown[]) => {
       const query: unknown = Reflect.apply(target, self, [first, ...values]);
+      if (!isTemplate(first)) return query;
       const visit = visitToGovern();
-      return visit && isTemplate(first) ? whenAwaited(query as object, ask(sql, visit)) : query;
+      const send = visit
+        ? ask({ sql, visit, measure })
+        : (own: object) => timed(measure, () => own as PromiseLike<unknown>);
+      return whenAwaited(query as object, send);
     },
     get: (target, name) =>
-      name === 'begin' ? governedBegin(target) : (Reflect.get(target, name) as unknown),
+      name === 'begin' ? governedBegin(target, measure) : (Reflect.get(target, name) as unknown),
   });
+
+const timed = async (measure: Measure, work: () => PromiseLike<unknown>): Promise<unknown> => {
+  const start = performance.now();
+  try {
+    return await work();
+  } finally {
+    measure(performance.now() - start);
+  }
+};
 
 /** What is asked in a transaction that lasts: each query waits for a turn of its own. */
 export const askInTurns = (tx: Transaction, takeTurn: () => Promise<() => void>): Transaction =>
@@ -46,25 +62,31 @@ const visitToGovern = (): Visit | undefined => {
 const isTemplate = (first: unknown): boolean => Array.isArray(first) && 'raw' in first;
 
 const governedBegin =
-  (sql: Sql) =>
+  (sql: Sql, measure: Measure) =>
   (first: string | Work, second?: Work): Promise<unknown> => {
     const options = typeof first === 'string' ? first : '';
     const work = typeof first === 'string' ? second : first;
     const visit = visitToGovern();
-    if (!work || !visit) return sql.begin(options, (tx) => work?.(tx));
-    return inTurn(sql, visit, options, work);
+    if (!work || !visit) return timed(measure, () => sql.begin(options, (tx) => work?.(tx)));
+    return inTurn({ sql, visit, measure }, options, work);
   };
 
 /** A query alone is a transaction of its own, so that its time can be limited. */
-const ask = (sql: Sql, visit: Visit) => (query: object) =>
-  inTurn(sql, visit, '', (tx) => tx`${query as ReturnType<Transaction>}`);
+const ask = (asked: Asked) => (query: object) =>
+  inTurn(asked, '', (tx) => tx`${query as ReturnType<Transaction>}`);
 
-const inTurn = async (sql: Sql, visit: Visit, options: string, work: Work): Promise<unknown> => {
+type Asked = { sql: Sql; visit: Visit; measure: Measure };
+
+const inTurn = async (
+  { sql, visit, measure }: Asked,
+  options: string,
+  work: Work,
+): Promise<unknown> => {
   const { ip, signal, cost, sharers } = visit;
   const endTurn = await visit.turns(ip, signal, { cost, sharers });
   try {
     return await inVisit({ ...visit, hasTurn: true }, () =>
-      sql.begin(options, (tx) => arranged(sql, tx, signal, work)),
+      timed(measure, () => sql.begin(options, (tx) => arranged(sql, tx, signal, work))),
     );
   } catch (error) {
     throw signal.aborted ? visitorLeft() : explained(error);
