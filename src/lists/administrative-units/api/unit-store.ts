@@ -28,6 +28,10 @@ export const unitStore: CatalogueStore<Doc, Draft> = {
       name: (sql) => sql`folded(left(name, 60))`,
       notes: (sql) => sql`folded(left(notes, 60))`,
     },
+    wholeTexts: {
+      name: (sql) => sql`folded(name)`,
+      notes: (sql) => sql`folded(notes)`,
+    },
   }),
   entity: 'administrative-unit',
   nameOf: ({ name }) => name,

@@ -66,13 +66,14 @@ export const allIdsInOrder = (sql: Queries, selection: Selection, query: ListOrd
 
 /** A query of all rows of the list with what sorts them, and the order of these. */
 export const sortedRows = (sql: Queries, selection: Selection, query: ListOrder) => {
-  const { rows, key, direction, ties } = orderOf(sql, query.sort, query.order);
+  const { rows, key, whole, direction, ties } = orderOf(sql, query.sort, query.order);
+  const way = sqlDirection(sql, direction);
   return {
     matching: sql`
-      select contracts.id, ${key} as key, ${isFirst(sql, selection, query)} as first
+      select contracts.id, ${key} as key, ${whole ?? sql`null`} as whole, ${isFirst(sql, selection, query)} as first
         from ${rows} where ${listed(sql, selection, query)}`,
     order: sql`
-      first desc nulls last, key ${sqlDirection(sql, direction)} nulls last, id ${sqlDirection(sql, ties)}`,
+      first desc nulls last, key ${way} nulls last, whole ${way}, id ${sqlDirection(sql, ties)}`,
   };
 };
 
@@ -155,9 +156,9 @@ const partsOf = (sql: Queries, selection: Selection, query: ListOrder): Fragment
 
 /** Known keys in their direction, then the blank ones: an index read backwards puts those first. */
 const inOrder = (sql: Queries, order: SqlOrder, where: Fragment): IndexRange[] => {
-  const { blank, key, ...rest } = order;
+  const { blank, key, whole, ...rest } = order;
   return [
-    { ...rest, key, where: sql`${where} and ${key} is not null` },
+    { ...rest, key, ...(whole && { whole }), where: sql`${where} and ${key} is not null` },
     { ...rest, blank, where: sql`${where} and ${blank} is null` },
   ];
 };

@@ -18,6 +18,10 @@ import { filterContracts, findNeighbors, type ContractOrder } from '../contract-
 import { contractSorts } from '../contract-sorts.ts';
 import { findByNumbering, findByWalking } from './contract-neighbors.ts';
 
+/** Texts that only differ after more letters than an index holds, in no order of their ids. */
+const long = (end: string): string =>
+  `${'Adquisición de despensas para la localidad '.repeat(3)}${end}`;
+
 const sql = await freshDatabase();
 const organization = await insertOrganization(sql);
 const other = await insertOrganization(sql);
@@ -28,6 +32,8 @@ const suppliers = [
   await insertSupplier(sql, organization, { name: 'ÁLBO' }),
   await insertSupplier(sql, organization, { name: 'ALBO' }),
   null,
+  await insertSupplier(sql, organization, { name: long('ÓSCAR') }),
+  await insertSupplier(sql, organization, { name: long('ANA') }),
 ];
 const units = [await insertUnit(sql, organization), await insertUnit(sql, organization)];
 const pick = <Value>(values: Value[], index: number): Value =>
@@ -40,7 +46,10 @@ await insertContracts(
     applicantAdministrativeUnitId: pick(units, index),
     contractId: pick([null, 'LP-1', 'lp-1', `LP-1${index}`], index),
     contractNumber: pick(['LP-1', null, `ct ${index}`], index),
-    servicesDescription: pick([null, 'Ñame', 'LP-1', 'árbol'], index),
+    servicesDescription: pick(
+      [null, 'Ñame', long('LP-1 tres'), 'LP-1', long('DOS'), 'árbol'],
+      index,
+    ),
     // Beyond what a JavaScript number holds to the cent.
     totalOrMaxAmount: pick([null, 5, 5, `${index}.07`, '9007199254740993.01'], index),
     contractDate: pick([null, '2019-01-01', `2019-02-${10 + (index % 9)}`], index),

@@ -77,17 +77,17 @@ export const findByWalking = async (
   };
 };
 
-/** Where a contract stands: in which index range, and with which key there. */
-type Mark = { id: string; index: number; key: string | null };
+/** Where a contract stands: in which index range, and with which key and whole text there. */
+type Mark = { id: string; index: number; key: string | null; whole: string | null };
 
 const findMark = async (
   sql: Queries,
   ranges: IndexRange[],
   id: string,
 ): Promise<Mark | undefined> => {
-  for (const [index, { rows, where, key }] of ranges.entries()) {
-    const [row] = await sql<{ key: string | null }[]>`
-      select (${key ?? sql`null`})::text as key from ${rows}
+  for (const [index, { rows, where, key, whole }] of ranges.entries()) {
+    const [row] = await sql<Pick<Mark, 'key' | 'whole'>[]>`
+      select (${key ?? sql`null`})::text as key, ${whole ?? sql`null::text`} as whole from ${rows}
        where ${where} and contracts.id = ${id}`;
     if (row) return { id, index, ...row };
   }
@@ -105,17 +105,20 @@ const partsBefore = (sql: Queries, ranges: IndexRange[], mark: Mark): IndexRange
   return partsAfter(sql, ranges.map(reversed).toReversed(), { ...mark, index });
 };
 
-/** The rest of an index range: first what has the same key, then the other keys; an index has each. */
-const beyond = (sql: Queries, range: IndexRange, { id, key }: Mark): IndexRange[] => {
-  const { key: sorted, ...rest } = range;
+/**
+ * The rest of an index range: first what has the same key, then the other keys; an index has each. Of the
+ * same key, what has the same whole text comes before the other texts.
+ */
+const beyond = (sql: Queries, range: IndexRange, { id, key, whole }: Mark): IndexRange[] => {
+  const { key: sorted, whole: text, ...rest } = range;
   const sameKey = sql`contracts.id ${past(sql, range.ties)} ${id}`;
   if (!sorted) return [{ ...rest, where: sql`${range.where} and ${sameKey}` }];
+  const ofKey = sql`${range.where} and ${sorted} = ${key}`;
+  const farther = past(sql, range.direction);
   return [
-    { ...rest, where: sql`${range.where} and ${sorted} = ${key} and ${sameKey}` },
-    {
-      ...range,
-      where: sql`${range.where} and ${sorted} ${past(sql, range.direction)} ${key}`,
-    },
+    { ...rest, where: sql`${ofKey} ${text ? sql`and ${text} = ${whole}` : sql``} and ${sameKey}` },
+    ...(text ? [{ ...rest, key: text, where: sql`${ofKey} and ${text} ${farther} ${whole}` }] : []),
+    { ...range, where: sql`${range.where} and ${sorted} ${farther} ${key}` },
   ];
 };
 

@@ -1,3 +1,6 @@
+import { categories } from '../../../foundation/codelists/category.ts';
+import { contractTypes } from '../../../foundation/codelists/contract-type.ts';
+import { procedureStates, procedureTypes } from '../../../foundation/codelists/procedure.ts';
 import type { Fragment } from '../../../foundation/platform/api/database/all-of.ts';
 import type { Queries } from '../../../foundation/platform/api/database/database.ts';
 import { columnOf } from '../../../records/records/api/contract-record.ts';
@@ -13,6 +16,8 @@ export type SqlOrder = {
   rows: Fragment;
   /** What is compared; an index holds it. */
   key: Fragment;
+  /** A text that the key only begins: it follows the key. */
+  whole?: Fragment;
   /** What is null in the rows without the key, which come last in both directions. */
   blank: Fragment;
   direction: Direction;
@@ -29,9 +34,11 @@ export const orderOf = (
   const usual = startsWithLargest(sort) ? 'desc' : 'asc';
   const direction = order ?? usual;
   const key = keyOf(sql, sort);
+  const whole = wholeTexts[sort]?.(sql);
   return {
     rows: joins[sort]?.(sql) ?? sql`contracts`,
     key,
+    ...(whole && { whole }),
     blank: sort === 'supplier' ? sql`contracts.supplier_id` : key,
     direction,
     ties: direction === usual ? 'asc' : 'desc',
@@ -52,23 +59,15 @@ const keyOf = (sql: Queries, sort: ContractSort): Fragment => {
   return keys[sort]?.(sql) ?? column;
 };
 
-/** Choices that do not stand in the order of their letters. */
+/** Choices stand in the order of their list of codes, as groups and filters have them. */
 export const sortedChoices: Partial<Record<ContractSort, readonly string[]>> = {
-  procedureType: ['PUBLIC', 'INVITATION', 'NO_BID'],
-  procedureState: ['CONCLUDED', 'IN_PROGRESS', 'DESERTED', 'CANCELED'],
-  category: [
-    'ACQUISITION',
-    'SERVICES',
-    'LEASE',
-    'PUBLIC_WORKS',
-    'EXTENSION',
-    'MODIFICACION',
-    'ADENDUM',
-  ],
-  contractType: ['NORMAL', 'OPEN'],
+  procedureType: procedureTypes,
+  procedureState: procedureStates,
+  category: categories,
+  contractType: contractTypes,
 };
 
-/** Texts compare without case and accents by their first 60 letters, which are kept so. */
+/** Texts compare without case and accents. An index holds their first 60 letters, which are kept so. */
 const keys: Partial<Record<ContractSort, (sql: Queries) => Fragment>> = {
   supplier: (sql) => sql`suppliers.name_order`,
   contractId: (sql) => sql`contracts.contract_id_order`,
@@ -79,6 +78,18 @@ const keys: Partial<Record<ContractSort, (sql: Queries) => Fragment>> = {
   partida: (sql) => sql`contracts.partida_order`,
   organizerAdministrativeUnit: (sql) => sql`folded(left(administrative_units.name, 60))`,
   areaInCharge: (sql) => sql`contracts.area_order`,
+};
+
+/** Texts that agree in their first 60 letters are compared whole. */
+const wholeTexts: Partial<Record<ContractSort, (sql: Queries) => Fragment>> = {
+  supplier: (sql) => sql`folded(suppliers.name)`,
+  contractId: (sql) => sql`folded(contracts.contract_id)`,
+  contractNumber: (sql) => sql`folded(contracts.contract_number)`,
+  servicesDescription: (sql) => sql`folded(contracts.services_description)`,
+  applicantAdministrativeUnit: (sql) => sql`folded(administrative_units.name)`,
+  partida: (sql) => sql`folded(contracts.partida)`,
+  organizerAdministrativeUnit: (sql) => sql`folded(administrative_units.name)`,
+  areaInCharge: (sql) => sql`folded(contracts.area_in_charge)`,
 };
 
 const joins: Partial<Record<ContractSort, (sql: Queries) => Fragment>> = {

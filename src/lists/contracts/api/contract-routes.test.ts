@@ -113,10 +113,10 @@ const keyOf: Record<(typeof contractSorts)[number], (doc: Contract) => string | 
   contractDate: (doc) => doc.contractDate,
   procedureType: (doc) => rank(['PUBLIC', 'INVITATION', 'NO_BID'])(doc.procedureType),
   procedureState: (doc) =>
-    rank(['CONCLUDED', 'IN_PROGRESS', 'DESERTED', 'CANCELED'])(doc.procedureState),
+    rank(['CONCLUDED', 'CANCELED', 'DESERTED', 'IN_PROGRESS'])(doc.procedureState),
   applicantAdministrativeUnit: (doc) => folded(doc.applicantAdministrativeUnit.name),
-  category: (doc) => rank(['SERVICES', 'PUBLIC_WORKS', 'ADENDUM'])(doc.category),
-  contractType: (doc) => rank(['NORMAL', 'OPEN'])(doc.contractType),
+  category: (doc) => rank(['ADENDUM', 'SERVICES', 'PUBLIC_WORKS'])(doc.category),
+  contractType: (doc) => rank(['OPEN', 'NORMAL'])(doc.contractType),
   informationDate: (doc) => doc.informationDate,
 };
 

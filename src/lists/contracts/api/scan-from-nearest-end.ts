@@ -8,6 +8,8 @@ export type IndexRange = {
   where: Fragment;
   /** Undefined where only the id sorts. */
   key?: Fragment;
+  /** A text that the key only begins, which no index holds: rows with one key follow it. */
+  whole?: Fragment;
   /** What is null in all rows, and stands before the id in the index that has them in order. */
   blank?: Fragment;
   direction: Direction;
@@ -70,21 +72,60 @@ export const findIds = async (
   skip: number,
   limit: number,
 ): Promise<string[]> => {
-  const found = await sql<{ id: string }[]>`
-    ${idsQuery(sql, range)} offset ${skip} limit ${limit}`;
+  const { key, whole } = range;
+  const found = await sql<{ id: string }[]>`${
+    key && whole
+      ? pageByWholeTexts(sql, { ...range, key }, skip, limit)
+      : sql`${idsQuery(sql, range)} offset ${skip} limit ${limit}`
+  }`;
   return found.map(({ id }) => id);
 };
 
-/** A query of the ids of an index range in its order. */
+/**
+ * A page in the order of whole texts. The index alone passes by the rows before it and finds the keys
+ * on the page; only rows with these keys are read and sorted by their texts.
+ */
+const pageByWholeTexts = (
+  sql: Queries,
+  range: IndexRange & { key: Fragment },
+  skip: number,
+  limit: number,
+): Fragment => {
+  const { whole: _, ...byId } = range;
+  const { rows, where, key, direction, ties } = range;
+  const before = ties === 'asc' ? sql`<` : sql`>`;
+  const firstKey = direction === 'asc' ? sql`min(key)` : sql`max(key)`;
+  const among = {
+    ...range,
+    where: sql`
+    ${where} and ${key} >= (select min(key) from page) and ${key} <= (select max(key) from page)`,
+  };
+  return sql`
+    with page as materialized (
+      ${idsQuery(sql, byId, sql`, ${key} as key`)} offset ${skip} limit ${limit}),
+    first as materialized (
+      select key, id from page where key = (select ${firstKey} from page)
+       order by id ${sqlDirection(sql, ties)} limit 1)
+    ${idsQuery(sql, among)}
+    offset (select count(*) from ${rows}
+             where ${where} and ${key} = (select key from first)
+               and contracts.id ${before} (select id from first))
+     limit ${limit}`;
+};
+
+/** A query of the ids of an index range in its order, with what else is selected. */
 export const idsQuery = (
   sql: Queries,
-  { rows, where, key, blank, direction, ties }: IndexRange,
+  { rows, where, key, whole, blank, direction, ties }: IndexRange,
+  selected: Fragment = sql``,
 ): Fragment => {
+  const way = sqlDirection(sql, direction);
   const first = key ?? blank;
-  const byKey = first ? sql`${first} ${sqlDirection(sql, direction)}, ` : sql``;
+  const byKey = first ? sql`${first} ${way}, ` : sql``;
+  const byWhole = whole ? sql`${whole} ${way}, ` : sql``;
   return sql`
-    select contracts.id from ${rows} where ${where}
-     order by ${byKey} contracts.id ${sqlDirection(sql, ties)}`;
+    select contracts.id ${selected} from ${rows} where ${where}
+     order by ${byKey} ${byWhole} contracts.id ${sqlDirection(sql, ties)}`;
 };
 
 const countRows = async (sql: Queries, { rows, where }: IndexRange): Promise<number> => {

@@ -18,7 +18,10 @@ const sql = await freshDatabase();
 const organization = await insertOrganization(sql);
 const other = await insertOrganization(sql);
 
-const names = ['ZETA', 'ÁLBO', 'ALBO', 'Mora', 'Íñigo'];
+/** Names that only differ after more letters than an index holds. */
+const long = (end: string): string =>
+  `${'PARTICIPACION CONJUNTA DE VARIAS EMPRESAS '.repeat(3)}${end}`;
+const names = ['ZETA', 'ÁLBO', 'ALBO', 'Mora', 'Íñigo', long('Z'), long('B')];
 const suppliers = await Promise.all(
   names.map((name) => insertSupplier(sql, organization, { name, nameKey: name })),
 );

@@ -40,22 +40,26 @@ const findShown = (
   counts: Fragment,
   direction: Direction,
   { first, end }: Pick<RowSpan, 'first' | 'end'>,
-) => sql<Shown[]>`
+) => {
+  const way = sqlDirection(sql, direction);
+  return sql<Shown[]>`
   with named as (
-    select name_order, sum(count)::int as count
+    select name_order, folded(name) as whole, sum(count)::int as count
       from (${counts}) counts left join suppliers
         on suppliers.organization_id = ${organizationId} and suppliers.id = key
-     group by name_order),
+     group by name_order, whole),
   placed as (
-    select name_order, count,
-           sum(count) over (order by name_order ${sqlDirection(sql, direction)} nulls last) as through
+    select name_order, whole, count,
+           sum(count) over (order by name_order ${way} nulls last, whole ${way}) as through
       from named)
   select array(select id from suppliers
                 where organization_id = ${organizationId}
-                  and suppliers.name_order = placed.name_order) as ids,
+                  and suppliers.name_order = placed.name_order
+                  and folded(suppliers.name) = placed.whole) as ids,
          count, through - count as before
     from placed where through > ${first} and through - count < ${end}
    order by before`;
+};
 
 /** The first and the last may have far more contracts than the page; those between have fewer. */
 const inParts = (suppliers: Shown[]): Shown[][] =>

@@ -51,8 +51,8 @@ const findUnits = (
     from (${countsOfList(sql, selection, sort, incluirReportes)}) used
     join administrative_units on id = key
    where organization_id = ${selection.organizationId}
-   group by folded(left(name, 60))
-   order by folded(left(name, 60))`;
+   group by folded(left(name, 60)), folded(name)
+   order by folded(left(name, 60)), folded(name)`;
 
 const inDirection = (units: FoundUnits[], direction: Direction): FoundUnits[] =>
   direction === 'asc' ? [...units] : units.toReversed();

@@ -25,6 +25,10 @@ export const supplierStore: CatalogueStore<Doc, SupplierDraft> = {
       rfc: (sql) => sql`rfc`,
       notes: (sql) => sql`notes_order`,
     },
+    wholeTexts: {
+      name: (sql) => sql`folded(name)`,
+      notes: (sql) => sql`folded(notes)`,
+    },
   }),
   entity: 'supplier',
   nameOf: ({ name }) => name,

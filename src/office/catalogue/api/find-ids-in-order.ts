@@ -8,6 +8,8 @@ type List = {
   total: number;
   /** What sorts them; rows without it come last in both directions, and the id breaks ties. */
   key: Fragment;
+  /** A text that the key only begins: it follows the key. */
+  whole?: Fragment;
   direction: Direction;
 };
 type Direction = 'asc' | 'desc';
@@ -22,14 +24,14 @@ const maxSorted = 5_000;
 
 const sortAll = async (
   sql: Queries,
-  { table, rows, key, direction }: List,
+  { table, rows, key, whole, direction }: List,
   { skip, limit }: Part,
 ): Promise<string[]> => {
   const way = wayOf(sql, direction);
   const found = await sql<{ id: string }[]>`
     with matching as materialized (
-      select id, ${key} as key from ${sql(table)} where ${rows})
-    select id from matching order by key ${way} nulls last, id ${way}
+      select id, ${key} as key, ${whole ?? sql`null`} as whole from ${sql(table)} where ${rows})
+    select id from matching order by key ${way} nulls last, whole ${way}, id ${way}
     offset ${skip} limit ${limit}`;
   return found.map(({ id }) => id);
 };
@@ -45,10 +47,10 @@ const scanFromNearestEnd = async (sql: Queries, list: List, part: Part): Promise
 };
 
 /** Rows that follow each other in an index: those with the key in its order, and the others by id. */
-type Range = Pick<List, 'table' | 'rows' | 'direction'> & { key?: Fragment };
+type Range = Pick<List, 'table' | 'rows' | 'direction'> & { key?: Fragment; whole?: Fragment };
 
-const rangesOf = (sql: Queries, { table, rows, key, direction }: List): Range[] => [
-  { table, direction, key, rows: sql`${rows} and ${key} is not null` },
+const rangesOf = (sql: Queries, { table, rows, key, whole, direction }: List): Range[] => [
+  { table, direction, key, ...(whole && { whole }), rows: sql`${rows} and ${key} is not null` },
   { table, direction, rows: sql`${rows} and ${key} is null` },
 ];
 
@@ -72,14 +74,15 @@ const walk = async (sql: Queries, ranges: Range[], part: Part): Promise<string[]
 
 const findIds = async (
   sql: Queries,
-  { table, rows, key, direction }: Range,
+  { table, rows, key, whole, direction }: Range,
   { skip, limit }: Part,
 ): Promise<string[]> => {
   const way = wayOf(sql, direction);
   const byKey = key ? sql`${key} ${way}, ` : sql``;
+  const byWhole = whole ? sql`${whole} ${way}, ` : sql``;
   const found = await sql<{ id: string }[]>`
     select id from ${sql(table)} where ${rows}
-     order by ${byKey} id ${way} offset ${skip} limit ${limit}`;
+     order by ${byKey} ${byWhole} id ${way} offset ${skip} limit ${limit}`;
   return found.map(({ id }) => id);
 };
 

@@ -30,10 +30,18 @@ export const findTablePage = async <Doc extends CatalogueRow>(
     return { docs: await findByIds<Doc>(snapshot, table, scope, ids), ...clamped, lastUpdate };
   });
 
-const orderOf = (sql: Queries, { sorts }: CatalogueSource, { sort, order }: CatalogueQuery) => ({
-  key: sorts[sort]?.(sql) ?? sql`created_at`,
-  direction: order ?? (sort === 'createdAt' ? ('desc' as const) : ('asc' as const)),
-});
+const orderOf = (
+  sql: Queries,
+  { sorts, wholeTexts }: CatalogueSource,
+  { sort, order }: CatalogueQuery,
+) => {
+  const whole = wholeTexts?.[sort]?.(sql);
+  return {
+    key: sorts[sort]?.(sql) ?? sql`created_at`,
+    ...(whole && { whole }),
+    direction: order ?? (sort === 'createdAt' ? ('desc' as const) : ('asc' as const)),
+  };
+};
 
 const countRows = async (
   sql: Queries,

@@ -14,6 +14,8 @@ export type CatalogueSource = {
   holds: (sql: Queries, search: string) => Fragment;
   /** What each column is sorted by, which an index should have; `createdAt` is there always. */
   sorts: Record<string, (sql: Queries) => Fragment>;
+  /** Texts of which an index has the beginning alone: rows that agree in that follow the whole text. */
+  wholeTexts?: Record<string, (sql: Queries) => Fragment>;
 };
 
 export const rowsOf = (sql: Queries, { name, columns }: CatalogueSource): Fragment => sql`

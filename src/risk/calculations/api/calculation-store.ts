@@ -30,12 +30,12 @@ const table: CatalogueSource = {
     ),
   sorts: {
     name: (sql) => sql`folded(name)`,
-    description: (sql) => sql`folded(left(description, 60))`,
+    description: (sql) => sql`folded(description)`,
     abbreviation: (sql) => sql`abbreviation`,
     type: (sql) => sql`type`,
     enabled: (sql) => sql`enabled`,
     locked: (sql) => sql`locked`,
-    notes: (sql) => sql`folded(left(notes, 60))`,
+    notes: (sql) => sql`folded(notes)`,
   },
 };
 
