@@ -276,7 +276,9 @@ test('what nobody stated is said to be unknown', exhaustive, async () => {
   );
   expect(await page.getByText('Documento no disponible').count()).toBe(4);
   await page.getByText('0 de 3 documentos publicados').waitFor();
-  const unexpected = page.getByRole('listitem').filter({ hasText: 'por eso no se cuenta' });
+  const unexpected = page
+    .getByRole('listitem')
+    .filter({ hasText: 'No se espera de este procedimiento' });
   expect(await unexpected.getByRole('heading').allInnerTexts()).toEqual([
     'Fallo de Junta de Aclaraciones',
   ]);

@@ -19,14 +19,31 @@ test.each([
   ['INVITATION', 'CANCELED', documentFields.length - 2],
   ['NO_BID', 'DESERTED', 0],
 ] as const)('of a procedure %s that is %s, %i documents are expected', (type, state, expected) => {
-  expect(countOf(type, state)).toEqual({ published: 0, expected });
+  expect(countOf(type, state)).toEqual({ published: 0, expected, more: 0 });
 });
 
 test('a report of a quarter without procedures can have no document', () => {
-  expect(countOf('PUBLIC', 'CONCLUDED', { isEmpty: true })).toEqual({ published: 0, expected: 0 });
+  expect(countOf('PUBLIC', 'CONCLUDED', { isEmpty: true })).toEqual({
+    published: 0,
+    expected: 0,
+    more: 0,
+  });
 });
 
-test('what was published counts, whether or not it was expected', () => {
-  const published = { announcementUrl: 'https://contratos.example/1.pdf' };
-  expect(countOf('NO_BID', 'CONCLUDED', published)).toEqual({ published: 1, expected: 2 });
+test('what is published beyond the expected stands apart, and what it is measured on stays', () => {
+  const ruling = { clarificationMeetingJudgmentUrl: 'https://contratos.example/fallo.pdf' };
+  const call = { announcementUrl: 'https://contratos.example/1.pdf' };
+  expect(countOf('INVITATION', 'CONCLUDED')).toEqual({ published: 0, expected: 3, more: 0 });
+  expect(countOf('INVITATION', 'CONCLUDED', ruling)).toEqual({
+    published: 0,
+    expected: 3,
+    more: 1,
+  });
+  expect(countOf('INVITATION', 'CONCLUDED', { ...ruling, ...call })).toEqual({
+    published: 1,
+    expected: 3,
+    more: 1,
+  });
+  expect(countOf('NO_BID', 'CONCLUDED', call)).toEqual({ published: 0, expected: 1, more: 1 });
+  expect(countOf('PUBLIC', 'CONCLUDED', ruling)).toEqual({ published: 1, expected: 4, more: 0 });
 });

@@ -3,18 +3,23 @@ import { canHave, type Procedure } from '../records/expected-fields.ts';
 
 type WithDocuments = Pick<Contract, DocumentField> & Procedure;
 
-/** The documents that a contract should have: those that its procedure can have, or that were published. */
+/** Whether a document is expected of a contract, which its procedure alone decides. */
 export const isExpected = (contract: WithDocuments, field: DocumentField): boolean =>
-  canHave(field, contract) || isPublished(contract, field);
+  canHave(field, contract);
 
-const isPublished = (contract: WithDocuments, field: DocumentField): boolean =>
-  Boolean(contract[field]?.trim());
-
-/** How many documents of a contract were published, of how many expected ones. */
+/**
+ * How many documents of a contract were published, of how many expected ones, and how many beyond these:
+ * contracts of one kind are then of the same number, whatever else was published of one of them.
+ */
 export const countDocuments = (
   contract: WithDocuments,
-): { published: number; expected: number } => {
+): { published: number; expected: number; more: number } => {
   const expected = documentFields.filter((field) => isExpected(contract, field));
-  const published = expected.filter((field) => isPublished(contract, field));
-  return { published: published.length, expected: expected.length };
+  const published = documentFields.filter((field) => contract[field]?.trim());
+  const counted = published.filter((field) => expected.includes(field));
+  return {
+    published: counted.length,
+    expected: expected.length,
+    more: published.length - counted.length,
+  };
 };

@@ -8,8 +8,9 @@ const concluded = { states: ['CONCLUDED'] } as const satisfies Expectation;
 const competitive = { types: ['PUBLIC', 'INVITATION'] } as const satisfies Expectation;
 
 /**
- * Which procedures can have a field; all can where it is not named. A deserted or cancelled procedure
- * has neither contract nor supplier, and a direct award no call: of these nothing is missing.
+ * Of which procedures a field is expected; of all where it is not named. A deserted or cancelled
+ * procedure has neither contract nor supplier, a direct award no call, and only a tender has to hold a
+ * clarification meeting: of the others nothing is missing, though some publish it.
  */
 const expectedFields = {
   supplier: concluded,
@@ -32,7 +33,7 @@ export type Procedure = {
   procedureType: ProcedureType;
 };
 
-/** Whether a procedure can have the field at all, so that a blank one is missing; a report of none cannot. */
+/** Whether the field is expected of a procedure, so that a blank one is missing; of a report of none nothing is. */
 export const canHave = (
   field: ExpectedField,
   { isEmpty, procedureState, procedureType }: Procedure,

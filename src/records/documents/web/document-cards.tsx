@@ -23,6 +23,7 @@ export function DocumentCards({ contract }: { contract: ContractDetail }) {
             ? t(`files.not-expected.${whyNotExpected(contract)}`)
             : `${t('documents.published', { count: counts.expected, ...counts })}.`}
         </strong>{' '}
+        {counts.more > 0 && `${t('documents.more', { count: counts.more })}. `}
         {t('files.intro')}
       </p>
       <ul className={classes.documents}>
