@@ -15,6 +15,7 @@ export type MethodTexts = {
       | 'filter.only'
       | 'filter.nested'
       | 'filter.elsewhere'
+      | 'measured-on-all'
       | 'scope.GENERAL',
     values?: Record<string, string>,
   ) => string;
@@ -23,8 +24,8 @@ export type MethodTexts = {
 };
 
 /**
- * What sets the contracts of a calculation apart from those of the monitor: those of all monitors, the
- * filters of each variable, and the same of the calculations that it names, which are among `methods`.
+ * What sets the contracts of a calculation apart from what one would expect: those of all monitors, those
+ * of which its document is not expected, the filters of each variable, and the same of the calculations that it names, which are among `methods`.
  * Without it "76 of 44 contracts" could not be understood.
  */
 const methodNotes = (
@@ -36,6 +37,7 @@ const methodNotes = (
   const methodOf = methodIn(methods);
   return [
     ...(method.type === 'GENERAL' ? [t('scope.GENERAL')] : []),
+    ...(countsCallsOfAll(method) ? [t('measured-on-all')] : []),
     ...narrowedVariables(texts, method).map((one) => t('filter.only', one)),
     ...method.calculations.flatMap(({ abbreviation }) => {
       const nested = methodOf({ abbreviation });
@@ -44,6 +46,10 @@ const methodNotes = (
     }),
   ];
 };
+
+/** Whether calls are measured on all contracts, while a contract's page expects none of a direct award. */
+const countsCallsOfAll = ({ variables }: IndicatorMethod): boolean =>
+  ['$NIDPT', '$NTC'].every((one) => variables.some(({ abbreviation }) => abbreviation === one));
 
 /** Each variable that has filters, with all of them in words (docs/methodology.md#variables-of-formulas). */
 const narrowedVariables = (
