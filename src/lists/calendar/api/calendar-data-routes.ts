@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 import { reportIgnoredFilters } from '../../../figures/figures/api/report-ignored-filters.ts';
-import { FilterSearch, filtersIn } from '../../../figures/figures/filter-search.ts';
-import { unreadFilters } from '../../../figures/figures/unread-filters.ts';
+import { unreadFilters, unreadValues } from '../../../figures/figures/unread-filters.ts';
 import { csvOfRows } from '../../../foundation/downloads/api/csv-of-rows.ts';
 import { plainAmount, plainColumn } from '../../../foundation/downloads/api/plain-column.ts';
 import type { ReportColumn } from '../../../foundation/downloads/api/report.ts';
@@ -11,15 +10,17 @@ import type { Sql } from '../../../foundation/platform/api/database/database.ts'
 import { allowAllOrigins } from '../../../foundation/platform/api/http/allow-all-origins.ts';
 import type { Language } from '../../../foundation/platform/language.ts';
 import { routeDataFormats } from '../../../office/organizations/api/route-data-formats.ts';
+import { yearOf } from '../calendar-days.ts';
 import type { DaySum } from '../calendar-endpoints.ts';
+import { calendarQuestionOf, CalendarSearch } from '../calendar-search.ts';
 import en from '../texts/en.json' with { type: 'json' };
 import es from '../texts/es.json' with { type: 'json' };
 import jp from '../texts/jp.json' with { type: 'json' };
-import { daySum, findCalendar } from './find-calendar.ts';
+import { type Calendar, calendarYearOf, daySum, findCalendar } from './find-calendar.ts';
 
 type DayRow = DaySum & { day: string | null };
 
-/** Every day of the filter, whichever year is shown, for programs; the contracts without one last. */
+/** Every day of the filter for programs, and the contracts without one last; of a year, its days alone. */
 export const calendarDataRoutes =
   (sql: Sql) =>
   async (app: FastifyInstance): Promise<void> => {
@@ -28,30 +29,33 @@ export const calendarDataRoutes =
       sql,
       url: '/calendar',
       answer: async ({ reply, organization, values, language, format, link }) => {
-        const filters = filtersIn(FilterSearch.parse(values), organization);
-        const { days, undated, total, yearEnds, lastUpdate } = await findCalendar(
-          sql,
-          organization._id,
-          filters,
-        );
-        const ignoredFilters = reportIgnoredFilters(
-          { reply, values },
-          unreadFilters(values, undefined, ['year']),
-        );
+        const { filters, year } = calendarQuestionOf(CalendarSearch.parse(values), organization);
+        const calendar = await findCalendar(sql, organization._id, filters);
+        const ignoredFilters = reportIgnoredFilters({ reply, values }, [
+          ...unreadFilters(values, undefined, ['year']),
+          ...unreadValues(values, { year: year?.toString() }),
+        ]);
         link('/calendar');
-        const rows: DayRow[] = [
-          ...days.map(({ day, figure }) => ({ day, ...daySum(figure) })),
-          ...(undated.contracts > 0 ? [{ day: null, ...daySum(undated) }] : []),
-        ];
-        if (format === 'csv') return csvOfRows(rows, columnsIn(language));
+        const days = dayRowsOf(calendar, year);
+        if (format === 'csv') return csvOfRows(days, columnsIn(language));
+        const { years, undated, total, yearEnds } = calendarYearOf(calendar, year);
+        const asked = { year: year ?? null, filters, ignoredFilters };
         return {
           error: false,
-          data: { days: rows, total: daySum(total), yearEnds, filters, ignoredFilters },
-          lastUpdate,
+          data: { days, years, undated, total, yearEnds, ...asked },
+          lastUpdate: calendar.lastUpdate,
         };
       },
     });
   };
+
+/** What has no day is in no year. */
+const dayRowsOf = ({ days, undated }: Calendar, year: number | undefined): DayRow[] => [
+  ...days
+    .filter(({ day }) => year === undefined || yearOf(day) === year)
+    .map(({ day, figure }) => ({ day, ...daySum(figure) })),
+  ...(year === undefined && undated.contracts > 0 ? [{ day: null, ...daySum(undated) }] : []),
+];
 
 const columnsIn = (language: Language): ReportColumn<DayRow>[] => {
   const translate = createTranslator([{ es, en, jp }], language);

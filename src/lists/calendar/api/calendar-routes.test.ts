@@ -7,7 +7,8 @@ import { filterContracts } from '../../contracts/contract-endpoints.ts';
 import { showCalendar } from '../calendar-endpoints.ts';
 
 const sql = await freshDatabase();
-const organization = await insertOrganization(sql);
+const shortName = 'Calendario';
+const organization = await insertOrganization(sql, { shortName });
 const other = await insertOrganization(sql);
 const { ask, send } = await openCalls(sql, organization);
 
@@ -183,6 +184,34 @@ test('December and the last weeks are of all whole years, whatever period is cho
   const file = await sendThere({ method: 'GET', url: '/calendar.json?org=Diciembre' });
   expect(file.json().data.yearEnds).toEqual(ofAll);
   expect((await calendarOf(2021)).yearEnds).toBeNull();
+});
+
+test('the data beside a year have the days of that year, and say of what is no year that it was ignored', async () => {
+  const everything = `org=${shortName}&administrationPeriods=`;
+  const dataOf = async (more: string) => {
+    const reply = await send({ method: 'GET', url: `/calendar.json?${everything}${more}` });
+    return { header: reply.headers['x-ignored-filters'], ...reply.json().data };
+  };
+  const rowsOf = async (more: string) => {
+    const { body } = await send({ method: 'GET', url: `/calendar.csv?${everything}${more}` });
+    return body.trim().split('\r\n').length - 1;
+  };
+  const { days, total } = await calendarOf(2021);
+  const [all, ofYear, ofNone] = [
+    await dataOf(''),
+    await dataOf('&year=2021'),
+    await dataOf('&year=ayer'),
+  ];
+  expect(ofYear).toMatchObject({ year: 2021, days, total, years: all.years, ignoredFilters: [] });
+  expect(all.days.length).toBeGreaterThan(days.length);
+  expect(all).toMatchObject({ year: null, total });
+  expect(await rowsOf('&year=2021')).toBe(days.length);
+  expect(await rowsOf('')).toBe(all.days.length);
+  expect(ofNone).toMatchObject({
+    days: all.days,
+    ignoredFilters: [{ name: 'year', value: 'ayer' }],
+    header: 'year=ayer',
+  });
 });
 
 test('without a year the newest with a December is shown, and a year without contracts is empty', async () => {
