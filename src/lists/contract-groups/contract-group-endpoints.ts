@@ -97,6 +97,8 @@ export const groupContracts = {
         /** What further columns would have, and how many they are. */
         others: GroupSums.extend({ columns: z.int() }).nullable(),
         listed: z.int(),
+        /** Groups with contracts that do not count alone; they are among the rows. */
+        uncountedGroups: z.int(),
         totals: ContractTotals,
         /** The amount of the group that has most. */
         largestAmount: KnownSum,

@@ -62,7 +62,8 @@ export function FacetList({ group, facet, chosen, isWhole, reports, onToggle, ch
             aria-label={t('moreOf', { count: facet.more, title, number: format.count(facet.more) })}
           >
             {t('more', { number: format.count(facet.more) })}
-          </Link>
+          </Link>{' '}
+          {key === 'suppliers' && t('uncountedToo')}
         </p>
       )}
       {key === 'administrativeUnits' && <p>{t('figures:filter.unitsTwice')}</p>}

@@ -60,7 +60,8 @@ const answerAll = async (
   const wanted = { filters, groupBy, and, sort, order, incluirReportes: reports };
   return streamReply(request, reply, (reader, send) =>
     streamContractGroups(sql, organization._id, wanted, reader, (stream) => {
-      const { columns: around, total, totals, listed, lastUpdate, batches, signal } = stream;
+      const { columns: around, total, lastUpdate, batches, signal } = stream;
+      const { listed, uncountedGroups, totals } = stream;
       const columns = groupColumns({
         organization,
         language,
@@ -73,7 +74,8 @@ const answerAll = async (
       if (format === 'csv') return send(csvText({ columns, batches }), signal);
       const { columns: shown, others } = around;
       const paging = { page: 1, pages: 1, total };
-      const beside = { columns: shown, others, listed, totals, filters, ignoredFilters };
+      const sums = { listed, uncountedGroups, totals };
+      const beside = { columns: shown, others, ...sums, filters, ignoredFilters };
       const data = { docs: batches, ...paging, ...beside };
       return send(jsonText({ error: false, data, lastUpdate, license }), signal);
     }),

@@ -266,6 +266,8 @@ test.each(cases)(
     expect(new Set(found.docs.map(({ key }) => key))).toEqual(new Set(expected.keys()));
     expect(found.docs).toHaveLength(expected.size);
     expect(found.total).toBe(expected.size);
+    const uncounted = [...expected.values()].filter((own) => sumsFrom(own).counted === 0);
+    expect(found.uncountedGroups).toBe(uncounted.length);
     for (const group of found.docs) {
       const own = expected.get(group.key) ?? [];
       expect(sumsIn(group)).toEqual(sumsFrom(own));

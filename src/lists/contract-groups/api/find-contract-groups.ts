@@ -23,7 +23,7 @@ export const findContractGroups = (
 ) =>
   readSnapshot(sql, async (snapshot) => {
     const selection = await findSelection(snapshot, organizationId, filters);
-    const [{ columns, ...around }, found] = await Promise.all([
+    const [{ columns, countedGroups, ...around }, found] = await Promise.all([
       findAroundGroups(snapshot, selection, query),
       findAskedPage(snapshot, selection, query),
     ]);
@@ -39,6 +39,7 @@ export const findContractGroups = (
       columns: columns.columns,
       others: columns.others,
       ...around,
+      uncountedGroups: found.groupCount - countedGroups,
       largestAmount,
     };
   });

@@ -29,8 +29,9 @@ export type ContractGroupStream = {
   listed: number;
   lastUpdate: string | null;
   columns: GroupColumns;
-  /** How many groups there are. */
+  /** How many groups there are, and how many of them have contracts that do not count alone. */
   total: number;
+  uncountedGroups: number;
   /** What the ids of the filter are called. */
   names: FilterNames;
   /** Some hundreds at a time, in the order of the screen; to be read once. */
@@ -68,5 +69,13 @@ export const streamContractGroups = (
           found.map((row) => groupIn(row, asked)),
         );
     };
-    await use({ ...around, total, names, batches: releasing(long, batches()), signal });
+    const uncountedGroups = total - around.countedGroups;
+    await use({
+      ...around,
+      total,
+      uncountedGroups,
+      names,
+      batches: releasing(long, batches()),
+      signal,
+    });
   });

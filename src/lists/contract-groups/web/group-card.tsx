@@ -47,7 +47,12 @@ export function GroupCard({ answer, listQuery, organization, none }: Props) {
           <div className={classes.line}>
             <h2 className={list.title}>{t(and ? 'card.cross' : 'card', names)}</h2>
             <p role="status">
-              {t('count', { count: data.total, number: format.count(data.total) })}
+              {t('count', { count: data.total, number: format.count(data.total) })}{' '}
+              {data.uncountedGroups > 0 &&
+                t('uncounted', {
+                  count: data.uncountedGroups,
+                  number: format.count(data.uncountedGroups),
+                })}
             </p>
             <details>
               <summary>

@@ -169,11 +169,11 @@ describe('a filter', () => {
     expect(data.contracts).toHaveLength(found.length);
     expect(data.filters).toEqual([
       { key: 'populations', label: 'En las cifras', values: ['Cuenta'] },
-      { key: 'categories', label: 'Categoría', values: ['Servicios', 'Adquisición'] },
+      { key: 'categories', label: 'Materia', values: ['Servicios', 'Adquisición'] },
       {
         key: 'marks',
         label: 'Datos',
-        values: ['Sin monto publicado', 'Sin categoría'],
+        values: ['Sin monto publicado', 'Sin materia'],
       },
     ]);
   });
