@@ -71,7 +71,7 @@ export function Explanation({ question, organization, level, consulted }: Props)
       <Heading>{t('contracts.title')}</Heading>
       <FigureContracts question={question} explanation={answer.data} />
       <Heading>{t('missing.title')}</Heading>
-      <FigureGaps question={question} figure={figure} />
+      <FigureGaps question={question} explanation={answer.data} />
       {concentration && (
         <p>
           <UnpublishedShare concentration={concentration} round={false} />
