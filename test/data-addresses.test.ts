@@ -2,8 +2,17 @@ import { readFileSync } from 'node:fs';
 
 import { afterAll, expect, test } from 'vitest';
 
+import { ExplanationSearch } from '../src/figures/explanations/explanation-search.ts';
+import { FilterSearch } from '../src/figures/figures/filter-search.ts';
 import { newId } from '../src/foundation/platform/api/database/new-id.ts';
+import { UnitSearch } from '../src/lists/administrative-units/unit-search.ts';
+import { CalendarSearch } from '../src/lists/calendar/calendar-search.ts';
+import { ContractSearch } from '../src/lists/contracts/contract-search.ts';
+import { FlowSearch } from '../src/lists/flows/flow-search.ts';
+import { SupplierSearch } from '../src/lists/suppliers/supplier-search.ts';
 import { buildApp } from '../src/main/composition/api/app.ts';
+import { DataSourceSearch } from '../src/review/data-sources/data-source-search.ts';
+import { IndexSearch } from '../src/risk/corruption-index/corruption-index-search.ts';
 import {
   insertContracts,
   insertOrganization,
@@ -77,6 +86,43 @@ test.each(filters)('/contracts.csv?org=Centro%s has the same rows', async (query
   );
   expect(centsOf(rows, 'Monto total o máximo')).toBe(sumAmounts(expected));
 });
+
+/** The pages that link their data, with what their addresses may say. */
+const dataPages: [page: string, search: { shape: object }, looks?: string[]][] = [
+  ['/contracts', ContractSearch],
+  ['/suppliers', SupplierSearch],
+  ['/administrative-units', UnitSearch],
+  ['/calendar', CalendarSearch, ['measure']],
+  ['/flows', FlowSearch],
+  ['/index', FilterSearch],
+  ['/figure', ExplanationSearch],
+  ['/calculations/corruption-index', IndexSearch],
+  ['/fuentes', DataSourceSearch],
+];
+
+/** What says how a list is shown; reports are listed only where a word says so, whatever another one says. */
+const looksOfLists = ['page', 'pageSize', 'sort', 'order', 'choices', 'incluirReportes'];
+
+test.each(dataPages)(
+  'whatever the address of %s may say changes its data, or they say that it was ignored',
+  async (page, { shape }, looks = []) => {
+    const answered = async (more: Record<string, string>) => {
+      const query = new URLSearchParams({ org: 'Centro', administrationPeriods: '', ...more });
+      const { data } = await dataOf(`${page}.json?${query}`);
+      const { ignoredFilters, filters: _, ...rest } = data;
+      return { ignored: ignoredFilters.map(({ name }: { name: string }) => name), rest };
+    };
+    const { ignored, rest: usual } = await answered({});
+    expect(ignored).toEqual([]);
+    const names = Object.keys(shape).filter((name) => ![...looksOfLists, ...looks].includes(name));
+    expect(names).toContain('administrationPeriods');
+    for (const name of [...names, 'year', 'fiscalYears']) {
+      const told = await answered({ [name]: 'nada' });
+      if (JSON.stringify(told.rest) === JSON.stringify(usual))
+        expect([page, told.ignored]).toEqual([page, [name]]);
+    }
+  },
+);
 
 test.each(['/contracts', '/suppliers', '/index'])(
   'what %s cannot understand of an address is told to programs too',
@@ -416,6 +462,16 @@ test('these addresses count in the limit of requests', async () => {
     statuses.push((await limited.inject(`${url}?org=Centro`)).statusCode);
   await limited.close();
   expect(statuses).toEqual([200, 200, 429]);
+});
+
+test('the links of /suppliers.csv open in any browser: they name the monitor', async () => {
+  const rows = await rowsOf('/suppliers.csv?org=Centro&fiscalYears=2020');
+  const links = rows.flatMap((row) => row['Enlace a este proveedor en el monitor'] || []);
+  expect(links.length).toBeGreaterThan(5);
+  for (const link of links) {
+    expect(new URL(link).searchParams.get('org')).toBe('Centro');
+    expect(new URL(link).searchParams.get('fiscalYears')).toBe('2020');
+  }
 });
 
 test('docs/api.md lists the addresses of data that there are', async () => {

@@ -84,7 +84,9 @@ test('Enter without a choice shows all results, of every administration, and lea
   await typeInto(field(page), 'pba-190101-ab1');
   await page.keyboard.press('Enter');
   await page
-    .getByText('1 proveedor con «pba-190101-ab1»: $78,000 en 12 contratos', { exact: true })
+    .getByText('1 proveedor con «pba-190101-ab1»: $78,000 en los 12 contratos que cuentan', {
+      exact: true,
+    })
     .waitFor();
   await page.getByText('12 contratos con «pba-190101-ab1»: $78,000', { exact: true }).waitFor();
   await page.getByText('De todos los periodos.').waitFor();

@@ -2,6 +2,7 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 
 import { AmountPanels } from '../../../figures/explanations/web/amount-panels.tsx';
 import { shareOf } from '../../../figures/figures/figure.ts';
+import { countChoices } from '../../../figures/figures/filter-search.ts';
 import { CountedNote } from '../../../figures/figures/web/counted-note.tsx';
 import { ListedParts } from '../../../figures/figures/web/listed-parts.tsx';
 import { procedureTypes } from '../../../foundation/codelists/procedure.ts';
@@ -105,6 +106,7 @@ export function UnitResults({ listQuery }: { listQuery: UnitsQuery }) {
                 count: data.uncountedUnits,
                 number: format.count(data.uncountedUnits),
               })}
+              {countChoices(listQuery.filters) > 0 && t('figures:uncounted.filtered')}
             </Link>
           </p>
         )}

@@ -27,7 +27,14 @@ export function DecemberShare({ yearEnds, filters, round }: Props) {
       })}{' '}
       <Link
         to="/contracts"
-        search={{ ...filters, ...everyPeriod, populations: ['COUNTED'], groupBy: 'month' }}
+        search={{
+          ...filters,
+          ...everyPeriod,
+          populations: ['COUNTED'],
+          dateFrom: `${from}-01-01`,
+          dateTo: `${to}-12-31`,
+          groupBy: 'month',
+        }}
       >
         {t('ends.months')}
       </Link>

@@ -90,7 +90,10 @@ export const usePairRows = ({ pair: { before, after }, round, perQuarter }: Aske
       ? [
           row(
             'quarter',
-            t('row.quarter'),
+            t('row.quarter', {
+              before: format.count(before.quarters),
+              after: format.count(after.quarters),
+            }),
             ({ sums, quarters }) => write(shareOf(sums.total, quarters)),
             { isOfQuarter: true },
           ),

@@ -13,8 +13,11 @@ export function KindTogether({ q, kind, counts, sums }: KindProps) {
   const { total, totalCount } = sums[kind];
   if (count === 0) return null;
   const found = t(`together.${kind}`, { count, number: format.count(count), text: q });
-  const contracts = t('count.contracts', { count: totalCount, number: format.count(totalCount) });
-  const sum = t('together.in', { amount: format.compact(total), contracts });
+  const sum = t('together.in', {
+    count: totalCount,
+    number: format.count(totalCount),
+    amount: format.compact(total),
+  });
   return <p>{totalCount > 0 ? t('together.sum', { found, sum }) : found}</p>;
 }
 

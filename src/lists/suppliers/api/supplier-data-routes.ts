@@ -63,7 +63,7 @@ const answerPage = async ({ sql, publicUrl }: Parts, asked: DataFormatRequest) =
   const ignoredFilters = reportIgnoredFilters(asked);
   asked.link('/suppliers', data);
   if (format === 'csv')
-    return csvOfRows(data.docs, supplierColumns(language, { publicUrl, filters }));
+    return csvOfRows(data.docs, supplierColumns(language, { publicUrl, organization, filters }));
   return { error: false, data: { ...data, filters, ignoredFilters }, lastUpdate };
 };
 
@@ -73,7 +73,7 @@ const answerAll = async ({ sql, publicUrl }: Parts, asked: DataFormatRequest) =>
   const license = licenseOf(organization);
   const listQuery = suppliersQueryOf(SupplierSearch.parse(asked.values), organization);
   const { filters, sort, order } = listQuery;
-  const columns = supplierColumns(language, { publicUrl, filters });
+  const columns = supplierColumns(language, { publicUrl, organization, filters });
   const ignoredFilters = reportIgnoredFilters(asked);
   asked.link('/suppliers');
   if (request.method === 'HEAD') return answerHead(asked);

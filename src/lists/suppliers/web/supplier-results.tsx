@@ -1,6 +1,7 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
 
 import { shareOf } from '../../../figures/figures/figure.ts';
+import { countChoices } from '../../../figures/figures/filter-search.ts';
 import { CountedNote } from '../../../figures/figures/web/counted-note.tsx';
 import { ListedParts } from '../../../figures/figures/web/listed-parts.tsx';
 import { NoneFound } from '../../../figures/figures/web/none-found.tsx';
@@ -81,6 +82,7 @@ export function SupplierResults({ listQuery }: { listQuery: SuppliersQuery }) {
                 count: uncountedSuppliers,
                 number: format.count(uncountedSuppliers),
               })}
+              {countChoices(listQuery.filters) > 0 && t('figures:uncounted.filtered')}
             </Link>
           </p>
         )}

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
+import { reportIgnoredFilters } from '../../../figures/figures/api/report-ignored-filters.ts';
+import { unreadFilters } from '../../../figures/figures/unread-filters.ts';
 import { csvOfRows } from '../../../foundation/downloads/api/csv-of-rows.ts';
 import { plainAmount, plainColumn } from '../../../foundation/downloads/api/plain-column.ts';
 import type { ReportColumn } from '../../../foundation/downloads/api/report.ts';
@@ -23,7 +25,7 @@ export const dataSourceDataRoutes =
     routeDataFormats(app, {
       sql,
       url: '/fuentes',
-      answer: async ({ organization, values, language, format, link }) => {
+      answer: async ({ reply, organization, values, language, format, link }) => {
         const search = DataSourceSearch.parse(values);
         const administrationPeriods = shownAdministrations(search, organization);
         const { data, lastUpdate } = await findDataSources(
@@ -31,9 +33,14 @@ export const dataSourceDataRoutes =
           organization._id,
           administrationPeriods,
         );
+        const taken = Object.keys(DataSourceSearch.shape);
+        const ignoredFilters = reportIgnoredFilters(
+          { reply, values },
+          unreadFilters(values, taken),
+        );
         link('/fuentes');
         if (format === 'csv') return csvOfRows(data.sources, columnsIn(language));
-        return { error: false, data, lastUpdate };
+        return { error: false, data: { ...data, ignoredFilters }, lastUpdate };
       },
     });
   };

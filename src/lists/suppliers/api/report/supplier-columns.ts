@@ -9,12 +9,20 @@ import {
 import type { SupplierFileRow } from '../supplier-rows.ts';
 import { supplierTranslator } from './supplier-translator.ts';
 
-type Links = { publicUrl: string; filters: ContractFilters };
+type Links = {
+  publicUrl: string;
+  organization: { shortName: string };
+  filters: ContractFilters;
+};
 
 /** The page of a supplier as the file counts it, or of all its contracts where that is too long. */
-const addressOf = (id: string, { publicUrl, filters }: Links): string => {
+const addressOf = (id: string, { publicUrl, organization, filters }: Links): string => {
   const address = `${publicUrl}/suppliers/${id}`;
-  return fileLink(address, { ...filters, suppliers: [] }) ?? `${address}${linkedQuery(noFilters)}`;
+  const org = { org: organization.shortName };
+  return (
+    fileLink(address, { ...filters, suppliers: [] }, org) ??
+    `${address}${linkedQuery(noFilters, org)}`
+  );
 };
 
 /** A supplier and its sums; the row of contracts without supplier says so. */

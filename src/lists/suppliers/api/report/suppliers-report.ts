@@ -17,6 +17,7 @@ export const suppliersReport = (
   const { totals, lastUpdate, total, batches } = stream;
   const translate = supplierTranslator(language);
   const frame = frameOf(order, translate('list.title'));
+  const links = { publicUrl, organization, filters: order.filters };
   const filters = reportFilters(order.filters, stream.names, language);
   return {
     ...frame,
@@ -25,8 +26,8 @@ export const suppliersReport = (
     facts: [],
     totals: typeSumLines({ ...totals, count: totals.totalCount }, language),
     remarks: reportNotes(totals, language),
-    columns: supplierColumns(language, { publicUrl, filters: order.filters }),
-    printed: printedSupplier(language, { publicUrl, filters: order.filters }),
+    columns: supplierColumns(language, links),
+    printed: printedSupplier(language, links),
     paper: 'A4',
     totalsFirst: false,
     total,
