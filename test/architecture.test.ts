@@ -52,7 +52,7 @@ const wings = {
     'subscriptions',
   ],
   review: ['data-sources', 'load-preview', 'load-review'],
-  risk: ['formula', 'calculations', 'corruption-index', 'comparations'],
+  risk: ['procurement-limits', 'formula', 'calculations', 'corruption-index', 'comparations'],
   site: ['resources', 'contact', 'pages', 'visits', 'settings', 'dashboard', 'demo'],
   main: ['api-docs', 'search-engines', 'backups', 'system', 'composition'],
 };
@@ -401,6 +401,8 @@ const tableOwners = {
   subscription_letters: 'subscriptions',
   subscription_attempts: 'subscriptions',
   contract_changes: 'subscriptions',
+  procurement_limits: 'procurement-limits',
+  procurement_days: 'procurement-limits',
 };
 
 /** A table that a slice reads although a higher one writes it. */

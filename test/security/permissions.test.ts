@@ -196,9 +196,12 @@ test('an app with a route that does not say who may call it does not start', asy
 test('what belongs to the installation is written by these calls alone', () => {
   const urls = guarded.filter(({ writes }) => writes === 'installation').map(({ url }) => url);
   expect(urls.toSorted()).toEqual(
-    ['calculations', 'organizations'].flatMap((module) =>
-      ['delete', 'restore', 'save', 'save-updated-docs'].map((call) => `/api/${module}/${call}`),
-    ),
+    [
+      ...['calculations', 'organizations'].flatMap((module) =>
+        ['delete', 'restore', 'save', 'save-updated-docs'].map((call) => `/api/${module}/${call}`),
+      ),
+      ...['enter', 'enter-days', 'import'].map((call) => `/api/procurement-limits/${call}`),
+    ].toSorted(),
   );
 });
 

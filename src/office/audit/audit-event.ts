@@ -35,6 +35,8 @@ export const auditEntities = [
   'session',
   'data-load',
   'calculation',
+  'procurement-limit',
+  'procurement-days',
   'audit',
 ] as const;
 export const AuditEntity = z.enum(auditEntities);

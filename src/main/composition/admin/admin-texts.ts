@@ -23,6 +23,7 @@ import type loadReviewAdmin from '../../../review/load-review/admin-texts/es.jso
 import type calculationsAdmin from '../../../risk/calculations/admin-texts/es.json';
 import type formulaAdmin from '../../../risk/formula/admin-texts/es.json';
 import type formula from '../../../risk/formula/texts/es.json';
+import type procurementLimitsAdmin from '../../../risk/procurement-limits/admin-texts/es.json';
 import type dashboardAdmin from '../../../site/dashboard/admin-texts/es.json';
 import type resourcesAdmin from '../../../site/resources/admin-texts/es.json';
 import type settingsAdmin from '../../../site/settings/admin-texts/es.json';
@@ -67,6 +68,7 @@ declare module '../../../foundation/ui/web/texts.ts' {
     'notifications-admin': typeof notificationsAdmin;
     'organizations-admin': typeof organizationsAdmin;
     'platform-admin': typeof platformAdmin;
+    'procurement-limits-admin': typeof procurementLimitsAdmin;
     'records-admin': typeof recordsAdmin;
     'resources-admin': typeof resourcesAdmin;
     'settings-admin': typeof settingsAdmin;

@@ -82,6 +82,7 @@ import { suggestedMonitors } from '../../../risk/comparations/city-monitors.ts';
 import { corruptionIndexDataRoutes } from '../../../risk/corruption-index/api/corruption-index-data-routes.ts';
 import { corruptionIndexDownloadRoutes } from '../../../risk/corruption-index/api/corruption-index-download-routes.ts';
 import { corruptionIndexRoutes } from '../../../risk/corruption-index/api/corruption-index-routes.ts';
+import { procurementLimitRoutes } from '../../../risk/procurement-limits/api/procurement-limit-routes.ts';
 import { contactRoutes } from '../../../site/contact/api/contact-routes.ts';
 import { dashboardRoutes } from '../../../site/dashboard/api/dashboard-routes.ts';
 import { pageTextRoutes } from '../../../site/pages/api/page-text-routes.ts';
@@ -164,6 +165,7 @@ export const productCalls = (parts: Parts): Calls[] => {
 
     searchRoutes(sql),
 
+    procurementLimitRoutes(sql),
     calculationHelperRoutes(sql),
     catalogueRoutes({ sql, endpoints: calculationCatalogue, store: calculationStore }),
 

@@ -61,6 +61,9 @@ import formulaAdminJp from '../../../risk/formula/admin-texts/jp.json' with { ty
 import formulaEn from '../../../risk/formula/texts/en.json' with { type: 'json' };
 import formulaEs from '../../../risk/formula/texts/es.json' with { type: 'json' };
 import formulaJp from '../../../risk/formula/texts/jp.json' with { type: 'json' };
+import procurementLimitsAdminEn from '../../../risk/procurement-limits/admin-texts/en.json' with { type: 'json' };
+import procurementLimitsAdminEs from '../../../risk/procurement-limits/admin-texts/es.json' with { type: 'json' };
+import procurementLimitsAdminJp from '../../../risk/procurement-limits/admin-texts/jp.json' with { type: 'json' };
 import contactEn from '../../../site/contact/texts/en.json' with { type: 'json' };
 import contactEs from '../../../site/contact/texts/es.json' with { type: 'json' };
 import contactJp from '../../../site/contact/texts/jp.json' with { type: 'json' };
@@ -83,6 +86,7 @@ const catalogues: Record<Language, Record<string, Catalogue>> = {
     'administrative-units': unitsEs,
     'administrative-units-admin': unitsAdminEs,
     'calculations-admin': calculationsAdminEs,
+    'procurement-limits-admin': procurementLimitsAdminEs,
     catalogue: catalogueEs,
     comparations: comparationsEs,
     contact: contactEs,
@@ -107,6 +111,7 @@ const catalogues: Record<Language, Record<string, Catalogue>> = {
     'administrative-units': unitsEn,
     'administrative-units-admin': unitsAdminEn,
     'calculations-admin': calculationsAdminEn,
+    'procurement-limits-admin': procurementLimitsAdminEn,
     catalogue: catalogueEn,
     comparations: comparationsEn,
     contact: contactEn,
@@ -131,6 +136,7 @@ const catalogues: Record<Language, Record<string, Catalogue>> = {
     'administrative-units': unitsJp,
     'administrative-units-admin': unitsAdminJp,
     'calculations-admin': calculationsAdminJp,
+    'procurement-limits-admin': procurementLimitsAdminJp,
     catalogue: catalogueJp,
     comparations: comparationsJp,
     contact: contactJp,

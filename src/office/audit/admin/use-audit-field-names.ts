@@ -18,6 +18,8 @@ const slices: Record<AuditEntity, string> = {
   session: 'accounts',
   'data-load': 'data-load',
   calculation: 'calculations',
+  'procurement-limit': 'procurement-limits',
+  'procurement-days': 'procurement-limits',
   audit: 'audit',
 };
 

@@ -10,7 +10,7 @@ export type AuditScope = readonly AuditPart[];
 /**
  * The current organization, and the whole installation, to which log-ins, users and organizations
  * belong. Who is limited to certain organizations sees the current one alone, with what concerns every
- * one of them (the method) and what was done to it.
+ * one of them (the method, the limits of law) and what was done to it.
  */
 export const auditScope = (
   { organizations }: Pick<Principal, 'organizations'>,
@@ -20,10 +20,13 @@ export const auditScope = (
   ...(organizations.length === 0
     ? [{ whose: installation }]
     : [
-        { whose: installation, entity: 'calculation' as const },
+        ...ofEveryMonitor.map((entity) => ({ whose: installation, entity })),
         { whose: installation, entity: 'organization' as const, record: organizationId },
       ]),
 ];
+
+/** What concerns every organization: the method, and the limits of law. */
+const ofEveryMonitor = ['calculation', 'procurement-limit', 'procurement-days'] as const;
 
 const installation = '00000000-0000-0000-0000-000000000000';
 

@@ -4,6 +4,7 @@ import type { AuditEvent } from '../../../office/audit/api/record-events.ts';
 import { recordEvents } from '../../../office/audit/api/record-events.ts';
 import type { CatalogueStore } from '../../../office/catalogue/api/catalogue-store.ts';
 import { notify } from '../../../office/notifications/api/notify.ts';
+import { moveDataVersions } from '../../../office/organizations/api/move-data-versions.ts';
 import type { CalculationDraft, CalculationRow } from '../calculation-catalogue.ts';
 
 type Store = CatalogueStore<CalculationRow, CalculationDraft>;
@@ -56,16 +57,6 @@ const newsOfWrite = ({ action, before, after }: Writes[number]): News => {
   if (action === 'DELETE') return 'method.deleted';
   if (after?.locked && !before?.locked) return 'method.index';
   return action === 'UPDATE' ? 'method.changed' : 'method.created';
-};
-
-/** In the order of the ids, so that two who do it never wait for each other in a circle. */
-const moveDataVersions = async (tx: Queries): Promise<void> => {
-  await tx`select from organizations where deleted_at is null order by id for no key update`;
-  await tx`
-    with told as (
-      update organizations set data_version = data_version + 1 where deleted_at is null
-      returning id)
-    select pg_notify('data_changed', id::text) from told`;
 };
 
 /**

@@ -39,6 +39,32 @@ test('it says what it loads, in Spanish', () => {
   expect(said[1]).toMatch(/^Santa Lumbre de los Llanos: contratos 6000, proveedores \d+/);
 });
 
+/**
+ * What a source states agrees with the limits to the peso: every award above says so and by how much, and
+ * no award below does.
+ */
+test.each(municipalities)(
+  'the stated excesses of $name are those over its limits',
+  async (town) => {
+    const organization = await idOf(town.name);
+    const awards = await sql<{ states: boolean; excess: number | null; stated: number | null }[]>`
+    select limit_exceeded as states, amount_exceeded as stated,
+           nullif(greatest(total_or_max_amount - gross_amount, 0), 0) as excess
+      from contracts
+      join limits_in_force(${organization}) held
+        on held.procedure_type = contracts.procedure_type
+       and held.category_group = procurement_group(category)
+       and contract_date <@ valid_during
+     where organization_id = ${organization} and counts and limit_exceeded is not null
+       and total_or_max_amount is not null`;
+    expect(awards.length).toBeGreaterThan(100);
+    expect(awards.filter(({ states, excess }) => states !== (excess !== null))).toEqual([]);
+    expect(
+      awards.filter(({ stated, excess }) => Math.abs((stated ?? 0) - (excess ?? 0)) > 1),
+    ).toEqual([]);
+  },
+);
+
 test('every variable of formulas over all monitors is what plain loops find', async () => {
   const organizationIds = await Promise.all(municipalities.map(({ name }) => idOf(name)));
   const found = await findVariables(

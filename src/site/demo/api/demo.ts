@@ -16,6 +16,7 @@ import { openLoad } from '../../../loading/sheet-layouts/api/load-file.ts';
 import { Organization } from '../../../office/organizations/organization.ts';
 import { accents } from '../../../office/organizations/theme.ts';
 import { Drawing, storeDrawing } from './demo-drawings.ts';
+import { enterDemoLimits } from './demo-limits.ts';
 import { fillDemoPages } from './demo-pages.ts';
 
 type TextLookup = (line: string) => void;
@@ -100,6 +101,7 @@ const loadMonitor = async (
   if (!(await isLoaded(sql, id))) await loadSheet(sql, id, monitor);
   await fillDemoPages(sql, id, monitor.shortName, files);
   if (files) await showCover(sql, files, id, monitor);
+  await enterDemoLimits(sql, id);
   await sql`update organizations set deleted_at = null where id = ${id}`;
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   translate(

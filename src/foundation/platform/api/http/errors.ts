@@ -79,6 +79,8 @@ const diskFull = 'platform:api.disk-full';
 /** What PostgreSQL refuses for a reason of the caller's: see its appendix "Error Codes". */
 const sqlRefusals: Record<string, Pick<Verdict, 'status' | 'message' | 'retryAfter'>> = {
   '23505': { status: 409, message: 'platform:api.conflict' },
+  // Days of two rules that meet, by an exclusion constraint.
+  '23P01': { status: 409, message: 'platform:api.conflict' },
   '40001': { status: 409, message: 'platform:api.try-again' },
   '40P01': { status: 409, message: 'platform:api.try-again' },
   '53100': { status: 507, message: diskFull, retryAfter: 60 },
