@@ -53,7 +53,7 @@ const wings = {
   ],
   review: ['data-sources', 'load-preview', 'load-review'],
   risk: ['procurement-limits', 'formula', 'calculations', 'corruption-index', 'comparations'],
-  site: ['resources', 'contact', 'pages', 'visits', 'settings', 'dashboard', 'demo'],
+  site: ['resources', 'contact', 'pages', 'visits', 'settings', 'publication', 'dashboard', 'demo'],
   main: ['api-docs', 'search-engines', 'backups', 'system', 'composition'],
 };
 const slices = Object.values(wings).flat();

@@ -58,12 +58,14 @@ export const adminScreens: AdminScreen[] = [
   { address: '/admin/calculations', prepare: inDialog },
   { address: '/admin/settings' },
   { address: '/admin/settings?tab=theme' },
+  { address: '/admin/publication' },
   { address: '/admin/audit' },
   { address: '/admin/system' },
   { address: '/admin/data-load/guide' },
   { address: '/admin/data-load/current' },
   // The other organization has no load that would be shown in its place; the last, as it is kept.
   { address: '/admin/data-load?org=Vacío' },
+  { address: '/admin/publication?org=Vacío' },
 ];
 
 /** Opens a screen until it has its figures and, where there is something to do first, did it. */
@@ -94,7 +96,11 @@ export const fillBackOffice = async (sql: Sql, files: FileStore): Promise<void> 
     shortName: 'León',
     name: 'Municipio de León',
   });
-  await insertOrganization(sql, { shortName: 'Vacío', name: 'Municipio de Vacío' });
+  await insertOrganization(sql, {
+    shortName: 'Vacío',
+    name: 'Municipio de Vacío',
+    isDraft: true,
+  });
   const other = await insertOrganization(sql, { shortName: 'Silao', name: 'Municipio de Silao' });
   const confirmed = await openLoadHere(sql, other, await loadSheet([sheetRow()], 'enero.xlsx'));
   await confirmLoad(sql, other, confirmed._id);

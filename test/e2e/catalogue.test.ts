@@ -692,7 +692,7 @@ test('without a network the list and a save say so in the same words', exhaustiv
   await page.getByText('1 proveedor en total').waitFor();
 });
 
-test('who created an organization is led on to its settings', exhaustive, async () => {
+test('who created an organization is led on to the steps that publish it', exhaustive, async () => {
   const { page } = await open('/admin/organizations?open=new');
   const dialog = page.getByRole('dialog');
   await typeInto(dialog.getByLabel('Nombre de la organización'), 'Municipio de Nube');
@@ -701,9 +701,12 @@ test('who created an organization is led on to its settings', exhaustive, async 
   await dialog.waitFor({ state: 'detached' });
   const note = page.getByRole('status').filter({ hasText: 'Se creó la organización' });
   await note.getByText('Se creó la organización Municipio de Nube').waitFor();
-  await press(note.getByRole('link', { name: 'Trabajar en esta organización: configuración' }));
-  await page.waitForURL((url) => url.pathname === '/admin/settings');
-  await page.getByRole('heading', { name: 'Configuración', level: 1 }).waitFor();
+  await press(note.getByRole('link', { name: 'Ver los pasos para publicarla' }));
+  await page.waitForURL((url) => url.pathname === '/admin/publication');
+  await page.getByRole('heading', { name: 'Municipio de Nube', level: 1 }).waitFor();
+  await page
+    .getByText('Para publicar faltan el correo de contacto y una carga confirmada.')
+    .waitFor();
   const brand = page.getByRole('banner').getByText('Nube').first();
   await brand.waitFor();
   expect(await brand.isVisible()).toBe(true);

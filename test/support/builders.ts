@@ -13,6 +13,7 @@ export type OrganizationDraft = Partial<{
   description: string;
   welcomeTitle: string;
   round: boolean;
+  isDraft: boolean;
   defaultAdministrationPeriod: string | null;
   deletedAt: Date | null;
 }>;

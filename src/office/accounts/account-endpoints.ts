@@ -94,6 +94,8 @@ export const logOut = {
 
 /** An organization that the signed-in person may choose. */
 export const OrganizationChoice = z.strictObject({
+  /** Only the office sees it. */
+  isDraft: z.boolean(),
   _id: z.uuid(),
   name: z.string(),
   shortName: z.string(),

@@ -9,7 +9,7 @@ export const organizationCatalogue = catalogueEndpoints({
   organization: 'none',
   writes: 'installation',
   name: 'organizations',
-  doc: { name: z.string(), shortName: z.string() },
+  doc: { name: z.string(), shortName: z.string(), isDraft: z.boolean() },
   draft: {
     name: z
       .string({ error: 'organizations-admin:rule.name-required' })

@@ -1,10 +1,16 @@
 import type { Queries } from '../../platform/api/database/database.ts';
 
-export type ImageFile = { mediaType: string; bytes: number; sha256: string };
+export type ImageFile = {
+  organizationId: string;
+  isDraft: boolean;
+  mediaType: string;
+  bytes: number;
+  sha256: string;
+};
 
 /**
  * Of the sizes of an image the narrowest that fills `width`, else the widest. Images belong to live
- * organizations, and whoever knows their id may see them.
+ * organizations; those of a draft are shown to who works for it.
  */
 export const findImage = async (
   sql: Queries,
@@ -12,7 +18,8 @@ export const findImage = async (
   width: number | undefined,
 ): Promise<ImageFile | undefined> => {
   const [size] = await sql<ImageFile[]>`
-    select files.media_type as "mediaType", sizes.bytes, sizes.sha256
+    select organizations.id as "organizationId", is_draft as "isDraft",
+           files.media_type as "mediaType", sizes.bytes, sizes.sha256
       from files
       join organizations on organizations.id = files.organization_id
       join image_sizes sizes

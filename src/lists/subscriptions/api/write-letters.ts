@@ -50,7 +50,7 @@ const findFirstDue = async (tx: Transaction): Promise<Due | undefined> => {
     select organization_id as "organizationId", told_version as "toldVersion"
       from subscriptions
       join organizations on organizations.id = organization_id
-                        and organizations.deleted_at is null
+                        and organizations.deleted_at is null and not organizations.is_draft
      where confirmed_at is not null and due_at <= now()
      order by due_at limit 1`;
   return due;

@@ -19,6 +19,7 @@ import { organizationCatalogueRoute } from '../../../office/organizations/admin/
 import { dataLoadRoutes } from '../../../review/load-review/admin/data-load-pages.ts';
 import { calculationCatalogueRoute } from '../../../risk/calculations/admin/calculation-catalogue-pages.ts';
 import { dashboardRoute } from '../../../site/dashboard/admin/dashboard-pages.ts';
+import { publicationRoute } from '../../../site/publication/admin/publication-pages.ts';
 import { resourceCatalogueRoute } from '../../../site/resources/admin/resource-catalogue-pages.ts';
 import { settingsRoute } from '../../../site/settings/admin/settings-pages.ts';
 import { systemRoute } from '../../system/admin/system-pages.ts';
@@ -50,6 +51,7 @@ const routeTree = adminRootRoute.addChildren([
     organizationCatalogueRoute,
     resourceCatalogueRoute,
     settingsRoute,
+    publicationRoute,
     supplierCatalogueRoute,
     supplierReviewRoute,
     systemRoute,

@@ -25,6 +25,7 @@ import type formulaAdmin from '../../../risk/formula/admin-texts/es.json';
 import type formula from '../../../risk/formula/texts/es.json';
 import type procurementLimitsAdmin from '../../../risk/procurement-limits/admin-texts/es.json';
 import type dashboardAdmin from '../../../site/dashboard/admin-texts/es.json';
+import type publicationAdmin from '../../../site/publication/admin-texts/es.json';
 import type resourcesAdmin from '../../../site/resources/admin-texts/es.json';
 import type settingsAdmin from '../../../site/settings/admin-texts/es.json';
 import type settings from '../../../site/settings/texts/es.json';
@@ -69,6 +70,7 @@ declare module '../../../foundation/ui/web/texts.ts' {
     'organizations-admin': typeof organizationsAdmin;
     'platform-admin': typeof platformAdmin;
     'procurement-limits-admin': typeof procurementLimitsAdmin;
+    'publication-admin': typeof publicationAdmin;
     'records-admin': typeof recordsAdmin;
     'resources-admin': typeof resourcesAdmin;
     'settings-admin': typeof settingsAdmin;

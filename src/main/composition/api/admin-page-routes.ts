@@ -8,6 +8,7 @@ import { requestLanguage } from '../../../foundation/platform/api/http/request-l
 import { findSettings } from '../../../office/organizations/api/organization-queries.ts';
 import { adminDocument } from './admin-document.ts';
 import { adminOfflineDocument } from './admin-offline-document.ts';
+import type { OrganizationFinder } from './organization-finder.ts';
 import { sendFailure } from './page-failure.ts';
 import { readVisit } from './page-visit.ts';
 import type { Site } from './site.ts';
@@ -17,7 +18,7 @@ type Parts = {
   site: Site;
   leastPasswordLength: number;
   reportEmail: string | undefined;
-  findOrganization: (name: string) => Promise<string | undefined>;
+  organizations: OrganizationFinder;
 };
 
 /**
@@ -37,7 +38,7 @@ export const adminPageRoutes = (parts: Parts) => async (app: FastifyInstance) =>
 };
 
 const answerPage = async (
-  { sql, site, leastPasswordLength, reportEmail, findOrganization }: Parts,
+  { sql, site, leastPasswordLength, reportEmail, organizations }: Parts,
   request: FastifyRequest,
   reply: FastifyReply,
 ) => {
@@ -50,7 +51,7 @@ const answerPage = async (
     'content-type': 'text/html; charset=utf-8',
   });
   try {
-    const { language, organizationId } = await readVisit(request, reply, findOrganization);
+    const { language, organizationId } = await readVisit(request, reply, organizations);
     const organization = organizationId ? await findSettings(sql, organizationId) : undefined;
     const assets = site.adminAssets(language);
     return adminDocument({

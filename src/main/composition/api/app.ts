@@ -14,6 +14,10 @@ import { addEtags } from '../../../foundation/platform/api/http/add-etags.ts';
 import { answerUnknownRoutes } from '../../../foundation/platform/api/http/answer-unknown-routes.ts';
 import { checkInput } from '../../../foundation/platform/api/http/check-input.ts';
 import {
+  addDraftReader,
+  type MayReadDraft,
+} from '../../../foundation/platform/api/http/draft-reader.ts';
+import {
   answerError,
   answerErrors,
   type ErrorContext,
@@ -44,6 +48,7 @@ import { limitRequests } from '../../../foundation/platform/api/limits/limit-req
 import type { Outbound } from '../../../foundation/platform/api/outbound/outbound.ts';
 import { defaultTimeZone, setTimeZone } from '../../../foundation/platform/time-zone.ts';
 import { accountKeys } from '../../../office/accounts/api/account-keys.ts';
+import { draftReaders } from '../../../office/accounts/api/draft-cookie.ts';
 import { identifyBy } from '../../../office/accounts/api/identify.ts';
 import { readOrganization } from '../../../office/organizations/api/current-organization.ts';
 import { describeCalls } from '../../api-docs/api/open-api.ts';
@@ -97,10 +102,12 @@ export const buildApp = async ({
   setTimeZone(config.timeZone ?? defaultTimeZone);
   const keys = accountKeys(secret);
   const identify = identifyBy(sql, keys.tokens);
+  const mayReadDraft = draftReaders(sql, keys);
   const app = openApp(config, disk, log);
   app.decorate('activity', activity);
   countAnswers(app, activity);
-  await setRules(app, { sql, config, identify, uploads, disk });
+  addDraftReader(app, mayReadDraft);
+  await setRules(app, { sql, config, identify, mayReadDraft, uploads, disk });
   await describeCalls(app);
   for (const calls of productCalls({
     sql,
@@ -111,6 +118,7 @@ export const buildApp = async ({
     config: { ...config, secret },
     keys,
     identify,
+    mayReadDraft,
     fetch,
   }))
     await app.register(calls);
@@ -170,6 +178,7 @@ type RuleParts = {
   sql: Sql;
   config: AppConfig;
   identify: Identify;
+  mayReadDraft: MayReadDraft;
   uploads: FileStore;
   disk: Disk;
 };
@@ -177,7 +186,7 @@ type RuleParts = {
 /** What holds for every call, in the order it is asked: how often, who, for whom, how large. */
 const setRules = async (
   app: FastifyInstance,
-  { sql, config, identify, uploads, disk }: RuleParts,
+  { sql, config, identify, mayReadDraft, uploads, disk }: RuleParts,
 ): Promise<void> => {
   await sendSecurityHeaders(app);
   await app.register(cookie);
@@ -185,7 +194,7 @@ const setRules = async (
   followVisits(app, databaseTurns(config));
   limitBodies(app);
   guardRoutes(app, identify);
-  readOrganization(app, sql);
+  readOrganization(app, sql, mayReadDraft);
   guardOrganizations(app);
   guardDisk(app, disk);
   limitBodyTime(app, 30_000);

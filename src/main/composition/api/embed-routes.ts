@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answerUnchanged, weakEtagOf } from '../../../foundation/platform/api/http/conditional.ts';
 import { languages } from '../../../foundation/platform/language.ts';
 import { timeZone } from '../../../foundation/platform/time-zone.ts';
+import type { OrganizationFinder } from './organization-finder.ts';
 import type { PageCache } from './page-cache.ts';
 import { sendFailure } from './page-failure.ts';
 import type { PageStates } from './page-states.ts';
@@ -16,7 +17,7 @@ type Parts = {
   site: Site;
   cache: PageCache;
   states: PageStates;
-  findOrganization: (name: string) => Promise<string | undefined>;
+  organizations: OrganizationFinder;
   reportEmail: string | undefined;
 };
 
@@ -53,11 +54,11 @@ const embedHeaders = {
 
 const answerEmbed = async (
   app: FastifyInstance,
-  { site, cache, states, findOrganization }: Parts,
+  { site, cache, states, organizations }: Parts,
   request: FastifyRequest,
   reply: FastifyReply,
 ) => {
-  const organizationId = (await findOrganization(parameter(request, 'org') ?? '')) ?? '';
+  const organizationId = (await organizations.findPublic(parameter(request, 'org') ?? '')) ?? '';
   const language = languages.find((one) => one === parameter(request, 'lang')) ?? 'es';
   const path = site.understoodAddress(request.url);
   const asked = { path, organizationId, language };

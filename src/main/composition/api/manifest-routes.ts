@@ -5,8 +5,8 @@ import { refuse } from '../../../foundation/platform/api/http/refuse.ts';
 import { requestLanguage } from '../../../foundation/platform/api/http/request-language.ts';
 import { htmlLanguages } from '../../../foundation/platform/language.ts';
 import {
-  findOrganizationId,
-  findSettings,
+  findOrganization,
+  findPublicSettings,
 } from '../../../office/organizations/api/organization-queries.ts';
 import type { OrganizationSettings, Theme } from '../../../office/organizations/organization.ts';
 import { accents } from '../../../office/organizations/theme.ts';
@@ -21,8 +21,8 @@ export const manifestRoutes = (sql: Sql) => async (app: FastifyInstance) => {
     '/manifest.webmanifest',
     { config: { access: 'public', cost: 'low' } },
     async (request, reply) => {
-      const id = await findOrganizationId(sql, parameter(request, 'org') ?? '');
-      const organization = id ? await findSettings(sql, id) : undefined;
+      const found = await findOrganization(sql, parameter(request, 'org') ?? '');
+      const organization = found && (await findPublicSettings(sql, found.id));
       const language = requestLanguage(request);
       return reply
         .header('cache-control', 'private, max-age=3600')

@@ -3,13 +3,14 @@ import type { FastifyInstance } from 'fastify';
 import { openStreetMap } from '../../../foundation/platform/api/config.ts';
 import type { Sql } from '../../../foundation/platform/api/database/database.ts';
 import { governQueries } from '../../../foundation/platform/api/database/govern-queries.ts';
+import { draftReaderOf } from '../../../foundation/platform/api/http/draft-reader.ts';
 import { defaultMinPasswordLength } from '../../../office/accounts/api/check-password.ts';
 import { robotsRoutes } from '../../search-engines/api/robots-routes.ts';
 import { sitemapRoutes } from '../../search-engines/api/sitemap-routes.ts';
 import { adminPageRoutes } from './admin-page-routes.ts';
 import { buildApp } from './app.ts';
 import { embedRoutes } from './embed-routes.ts';
-import { organizationFinder } from './organization-finder.ts';
+import { organizationFinder, type OrganizationFinder } from './organization-finder.ts';
 import { pageCache, type PageCache } from './page-cache.ts';
 import { pageRoutes } from './page-routes.ts';
 import { pageStates, type PageStates } from './page-states.ts';
@@ -35,24 +36,24 @@ export const openSite = async ({ dev, ...parts }: SiteParts): Promise<FastifyIns
   const seconds = dev ? 0 : config.pageCacheSeconds;
   const cache = pageCache(seconds);
   const states = pageStates(sql, seconds);
-  if (seconds > 0) await forgetWhatChanges(app, sql, cache, states);
   const publicUrl = config.publicUrl ?? 'http://localhost';
-  const findOrganization = organizationFinder(sql, seconds);
+  const organizations = organizationFinder(sql, seconds, draftReaderOf(app));
+  if (seconds > 0) await forgetWhatChanges(app, sql, { cache, states, organizations });
   await app.register(robotsRoutes(publicUrl));
   await app.register(sitemapRoutes({ sql, publicUrl }));
   const { reportEmail, securityContact } = config;
   await app.register(securityTextRoutes({ publicUrl, reportEmail, securityContact }));
   const leastPasswordLength = config.passwordMinLength ?? defaultMinPasswordLength;
   await app.register(
-    adminPageRoutes({ sql, site, leastPasswordLength, reportEmail, findOrganization }),
+    adminPageRoutes({ sql, site, leastPasswordLength, reportEmail, organizations }),
   );
-  await app.register(embedRoutes({ site, cache, states, findOrganization, reportEmail }));
+  await app.register(embedRoutes({ site, cache, states, organizations, reportEmail }));
   await app.register(
     pageRoutes({
       site,
       cache,
       states,
-      findOrganization,
+      organizations,
       findRow: rowFinder(sql),
       publicUrl,
       reportEmail,
@@ -62,19 +63,22 @@ export const openSite = async ({ dev, ...parts }: SiteParts): Promise<FastifyIns
   return app;
 };
 
+type Kept = { cache: PageCache; states: PageStates; organizations: OrganizationFinder };
+
 /** Every process hears of every change; one that was deaf for a while keeps nothing from before. */
 const forgetWhatChanges = async (
   app: FastifyInstance,
   sql: Sql,
-  cache: PageCache,
-  states: PageStates,
+  { cache, states, organizations }: Kept,
 ) => {
   const forget = (organizationId: string) => {
     states.forget();
+    organizations.forget();
     cache.forget(organizationId);
   };
   const forgetAll = () => {
     states.forget();
+    organizations.forget();
     cache.forgetAll();
   };
   const subscription = await sql.listen('data_changed', forget, forgetAll);

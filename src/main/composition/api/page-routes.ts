@@ -9,6 +9,7 @@ import { dayOf, timeZone } from '../../../foundation/platform/time-zone.ts';
 import type { PageAnswer } from '../page.ts';
 import { canonicalPath } from './canonical-path.ts';
 import type { PageNeeds } from './content-security-policy.ts';
+import type { OrganizationFinder } from './organization-finder.ts';
 import { pageCache, type PageCache } from './page-cache.ts';
 import { sendFailure } from './page-failure.ts';
 import type { PageStates } from './page-states.ts';
@@ -22,7 +23,7 @@ type Parts = {
   site: Site;
   cache: PageCache;
   states: PageStates;
-  findOrganization: (name: string) => Promise<string | undefined>;
+  organizations: OrganizationFinder;
   /** The address of a row in the organization that has it. */
   findRow: (address: string) => Promise<string | undefined>;
   /** Where visitors reach the site. */
@@ -58,7 +59,7 @@ export const pageRoutes = (parts: Parts) => async (app: FastifyInstance) => {
     if (change) return reply.redirect(addressOfChange(request.url, change), 302);
     try {
       const path = parts.site.understoodAddress(request.url);
-      const visit = { ...(await readVisit(request, reply, parts.findOrganization)), path };
+      const visit = { ...(await readVisit(request, reply, parts.organizations)), path };
       const etag = await findTag(parts, visit);
       // Only a whole page has a tag, so who names it has one.
       const isKnown = etag !== undefined && matchesEtag(request, etag);

@@ -1,25 +1,34 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
+import { draftHeaders } from '../../../foundation/platform/api/http/draft-reader.ts';
 import { requestLanguage } from '../../../foundation/platform/api/http/request-language.ts';
 import { type Language, languages } from '../../../foundation/platform/language.ts';
+import type { OrganizationFinder } from './organization-finder.ts';
 
 /** What one visit of a page is about; `organizationId` is empty when none is chosen. */
-export type PageVisit = { path: string; language: Language; organizationId: string };
-
-type FindOrganization = (name: string) => Promise<string | undefined>;
+export type PageVisit = {
+  path: string;
+  language: Language;
+  organizationId: string;
+  /** Its organization is not public yet. */
+  isDraft: boolean;
+};
 
 /** Reads the visitor's choices from the address, or else from the cookies, where they are kept. */
 export const readVisit = async (
   request: FastifyRequest,
   reply: FastifyReply,
-  find: FindOrganization,
+  { findFor }: Pick<OrganizationFinder, 'findFor'>,
 ): Promise<PageVisit> => {
   const wish = parameter(request, 'org');
-  const organizationId = (await find(wish ?? request.cookies['organization'] ?? '')) ?? '';
+  const name = wish ?? request.cookies['organization'] ?? '';
+  const { id: organizationId = '', isDraft = false } = (await findFor(request, name)) ?? {};
+  if (isDraft) reply.headers(draftHeaders);
   if (wish !== undefined && organizationId) keepChoice(reply, 'organization', organizationId);
   const language = languages.find((one) => one === parameter(request, 'lang'));
   if (language) keepChoice(reply, 'language', language);
-  return { path: request.url, language: language ?? requestLanguage(request), organizationId };
+  const inLanguage = language ?? requestLanguage(request);
+  return { path: request.url, language: inLanguage, organizationId, isDraft };
 };
 
 /** A parameter given once; anything odd is ignored, as every page must open. */

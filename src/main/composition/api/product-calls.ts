@@ -9,6 +9,7 @@ import { fileRoutes } from '../../../foundation/files/api/file-routes.ts';
 import type { FileStore } from '../../../foundation/files/api/file-store.ts';
 import type { Sql } from '../../../foundation/platform/api/database/database.ts';
 import type { Disk } from '../../../foundation/platform/api/disk.ts';
+import type { MayReadDraft } from '../../../foundation/platform/api/http/draft-reader.ts';
 import type { Identify } from '../../../foundation/platform/api/http/route-policy.ts';
 import type { Outbound } from '../../../foundation/platform/api/outbound/outbound.ts';
 import { contractUnitRoute } from '../../../lists/administrative-units/api/contract-unit-routes.ts';
@@ -55,6 +56,7 @@ import { loadLayoutRoutes } from '../../../loading/sheet-layouts/api/layout-rout
 import type { AccountKeys } from '../../../office/accounts/api/account-keys.ts';
 import { accountRoutes } from '../../../office/accounts/api/account-routes.ts';
 import { defaultMinPasswordLength } from '../../../office/accounts/api/check-password.ts';
+import { rememberReaders } from '../../../office/accounts/api/draft-cookie.ts';
 import { profileRoutes } from '../../../office/accounts/api/profile-routes.ts';
 import { rememberDevices } from '../../../office/accounts/api/remember-device.ts';
 import { userRoutes } from '../../../office/accounts/api/user-routes.ts';
@@ -86,6 +88,7 @@ import { procurementLimitRoutes } from '../../../risk/procurement-limits/api/pro
 import { contactRoutes } from '../../../site/contact/api/contact-routes.ts';
 import { dashboardRoutes } from '../../../site/dashboard/api/dashboard-routes.ts';
 import { pageTextRoutes } from '../../../site/pages/api/page-text-routes.ts';
+import { publicationRoutes } from '../../../site/publication/api/publication-routes.ts';
 import { resourceCatalogueRoutes } from '../../../site/resources/api/resource-catalogue-routes.ts';
 import { resourceDataRoutes } from '../../../site/resources/api/resource-data-routes.ts';
 import { resourceRoutes } from '../../../site/resources/api/resource-routes.ts';
@@ -108,15 +111,18 @@ type Parts = {
   config: AppConfig & { secret: string };
   keys: AccountKeys;
   identify: Identify;
+  mayReadDraft: MayReadDraft;
   /** How the server asks foreign monitors; through the guarded client when nothing is said. */
   fetch?: Outbound | undefined;
 };
 
 /** Every call of the product, slice by slice from the ground up. */
 export const productCalls = (parts: Parts): Calls[] => {
-  const { sql, files, uploads, dataFiles, disk, config, keys, identify, fetch } = parts;
+  const { sql, files, uploads, dataFiles, disk, config, keys, identify, mayReadDraft, fetch } =
+    parts;
   const { passwordMinLength: leastLength = defaultMinPasswordLength, publicUrl } = config;
   const remember = rememberDevices(keys, publicUrl);
+  const rememberReader = rememberReaders(keys, publicUrl);
   const place = { sql, publicUrl: publicUrl ?? 'http://localhost' };
   const comparing = {
     ...place,
@@ -125,14 +131,14 @@ export const productCalls = (parts: Parts): Calls[] => {
   };
   return [
     healthRoutes({ sql, uploads, disk, config }),
-    fileRoutes(sql, files),
+    fileRoutes(sql, files, mayReadDraft),
     auditRoutes(sql),
     systemRoutes({ sql, disk, config }),
 
     organizationRoutes(sql),
     catalogueRoutes({ sql, endpoints: organizationCatalogue, store: organizationStore }),
 
-    accountRoutes({ sql, keys, leastLength, remember }),
+    accountRoutes({ sql, keys, leastLength, remember, rememberReader }),
     profileRoutes({ sql, files, keys, leastLength, remember }),
     userRoutes({ sql, keys }),
 
@@ -144,7 +150,7 @@ export const productCalls = (parts: Parts): Calls[] => {
     contractGroupDownloadRoutes(place),
     facetRoutes(sql),
     contractCatalogueRoutes(sql),
-    documentRoutes(sql, files),
+    documentRoutes(sql, files, mayReadDraft),
     contractDownloadRoutes(place),
     contractDataRoutes(place),
     contractFeedRoute(place),
@@ -177,6 +183,7 @@ export const productCalls = (parts: Parts): Calls[] => {
     pageTextRoutes(sql),
     visitRoutes(sql),
     settingsRoutes({ sql, files }),
+    publicationRoutes(sql),
     loadLayoutRoutes({ sql }),
     loadRoutes({ sql }),
     publicPreviewRoutes({ sql }),

@@ -6,7 +6,7 @@ const rowPage =
 
 /**
  * The address of the same row in the organization that has it, for links that name none: ids are
- * unique everywhere. Undefined when no live organization has it, or the page shows no row.
+ * unique everywhere. Undefined when no published organization has it, or the page shows no row.
  */
 export const rowFinder =
   (sql: Sql) =>
@@ -29,6 +29,6 @@ const findOwner = async (sql: Sql, table: string, id: string): Promise<string | 
      cross join lateral (
        select from ${sql(table)} rows where rows.organization_id = organizations.id
           and rows.id = ${id} offset 0) found
-     where deleted_at is null`;
+     where deleted_at is null and not is_draft`;
   return owner?.shortName;
 };

@@ -67,6 +67,9 @@ import procurementLimitsAdminJp from '../../../risk/procurement-limits/admin-tex
 import contactEn from '../../../site/contact/texts/en.json' with { type: 'json' };
 import contactEs from '../../../site/contact/texts/es.json' with { type: 'json' };
 import contactJp from '../../../site/contact/texts/jp.json' with { type: 'json' };
+import publicationAdminEn from '../../../site/publication/admin-texts/en.json' with { type: 'json' };
+import publicationAdminEs from '../../../site/publication/admin-texts/es.json' with { type: 'json' };
+import publicationAdminJp from '../../../site/publication/admin-texts/jp.json' with { type: 'json' };
 import resourcesEn from '../../../site/resources/texts/en.json' with { type: 'json' };
 import resourcesEs from '../../../site/resources/texts/es.json' with { type: 'json' };
 import resourcesJp from '../../../site/resources/texts/jp.json' with { type: 'json' };
@@ -101,6 +104,7 @@ const catalogues: Record<Language, Record<string, Catalogue>> = {
     'organizations-admin': organizationsAdminEs,
     'records-admin': recordsAdminEs,
     resources: resourcesEs,
+    'publication-admin': publicationAdminEs,
     settings: settingsEs,
     suppliers: suppliersEs,
     'suppliers-admin': suppliersAdminEs,
@@ -126,6 +130,7 @@ const catalogues: Record<Language, Record<string, Catalogue>> = {
     'organizations-admin': organizationsAdminEn,
     'records-admin': recordsAdminEn,
     resources: resourcesEn,
+    'publication-admin': publicationAdminEn,
     settings: settingsEn,
     suppliers: suppliersEn,
     'suppliers-admin': suppliersAdminEn,
@@ -151,6 +156,7 @@ const catalogues: Record<Language, Record<string, Catalogue>> = {
     'organizations-admin': organizationsAdminJp,
     'records-admin': recordsAdminJp,
     resources: resourcesJp,
+    'publication-admin': publicationAdminJp,
     settings: settingsJp,
     suppliers: suppliersJp,
     'suppliers-admin': suppliersAdminJp,

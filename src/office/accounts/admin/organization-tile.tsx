@@ -16,7 +16,7 @@ type Props = { organization: OrganizationChoice; redirectTo: string | undefined 
 export function OrganizationTile({ organization, redirectTo }: Props) {
   const { t } = useTexts('accounts-admin');
   const { organizationId } = adminRootRoute.useRouteContext();
-  const { _id, color, cover, name, shortName } = organization;
+  const { _id, color, cover, isDraft, name, shortName } = organization;
   return (
     <li className={classes.tile} style={paletteStyle(paletteOf(color))}>
       <div className={classes.cover}>
@@ -33,6 +33,11 @@ export function OrganizationTile({ organization, redirectTo }: Props) {
       <div className={classes.names}>
         <h2 className={classes.shortName}>{shortName}</h2>
         <p className={classes.name}>{name}</p>
+        {isDraft && (
+          <Badge variant="light" mt="xs" mr="xs">
+            {t('select.draft')}
+          </Badge>
+        )}
         {_id === organizationId && (
           <Badge variant="light" mt="xs">
             {t('select.current')}

@@ -10,4 +10,11 @@ export const useAdminOrganization = (): OrganizationChoice => {
 };
 
 /** While it is being chosen. */
-const none: OrganizationChoice = { _id: '', name: '', shortName: '', color: '', cover: null };
+const none: OrganizationChoice = {
+  _id: '',
+  name: '',
+  shortName: '',
+  color: '',
+  cover: null,
+  isDraft: false,
+};

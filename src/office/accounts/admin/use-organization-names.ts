@@ -6,9 +6,12 @@ import { useSession } from './use-session.ts';
 
 type OrganizationName = { _id: string; name: string; shortName: string };
 
-/** Of all organizations; of one's own until they are known. */
+/** Of all organizations but the drafts of others; of one's own until they are known. */
 export const useOrganizationNames = (): readonly OrganizationName[] => {
   const { organizations } = useSession();
   const { data } = useQuery(queryOf(listOrganizations));
-  return data?.data.docs ?? organizations;
+  const others = (data?.data.docs ?? []).filter(
+    ({ _id }) => !organizations.some((own) => own._id === _id),
+  );
+  return [...organizations, ...others];
 };

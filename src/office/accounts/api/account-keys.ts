@@ -6,6 +6,8 @@ import { accountKey } from './account-key.ts';
 export type AccountKeys = {
   /** Signs the tokens of sessions, and nothing else. */
   tokens: Uint8Array;
+  /** Signs the cookie that opens drafts. */
+  drafts: Uint8Array;
   /** Proves that a browser was signed in before. */
   devices: string;
   /** A name for what somebody typed or where they called from, which does not tell it. */
@@ -16,6 +18,7 @@ export const accountKeys = (secret: string): AccountKeys => {
   const attempts = keyFor(secret, 'account attempts');
   return {
     tokens: accountKey(secret),
+    drafts: Buffer.from(keyFor(secret, 'readers of drafts')),
     devices: keyFor(secret, 'known devices'),
     digest: (kind, value) =>
       createHmac('sha256', attempts).update(`${kind} ${value}`).digest('base64url'),

@@ -17,6 +17,7 @@ import {
 import type { AccountKeys } from './account-keys.ts';
 import { askForPassword } from './ask-for-password.ts';
 import { checkPassword } from './check-password.ts';
+import { draftCookie, type RememberReader } from './draft-cookie.ts';
 import { endOwnSession } from './end-own-session.ts';
 import { findGuessableWords } from './find-guessable-words.ts';
 import { findSession } from './find-session.ts';
@@ -32,11 +33,12 @@ type Parts = {
   /** Characters of a new password. */
   leastLength: number;
   remember: RememberDevice;
+  rememberReader: RememberReader;
 };
 
 /** Log-in and log-out, the session, and passwords that a mailed link allows to set. */
 export const accountRoutes =
-  ({ sql, keys, leastLength, remember }: Parts): FastifyPluginAsyncZod =>
+  ({ sql, keys, leastLength, remember, rememberReader }: Parts): FastifyPluginAsyncZod =>
   async (app) => {
     app.route({
       ...routeOf(logIn),
@@ -54,16 +56,19 @@ export const accountRoutes =
       handler: async (request, reply) => {
         await endOwnSession(sql, principalOf(request));
         // Whoever comes next chooses anew (specification, section 4).
-        reply.clearCookie('organization', { path: '/' }).header('clear-site-data', '"cache"');
+        for (const cookie of ['organization', draftCookie])
+          reply.clearCookie(cookie, { path: '/' });
+        reply.header('clear-site-data', '"cache"');
         return { error: false as const, data: null, message: 'accounts:logout.success' };
       },
     });
 
     app.route({
       ...routeOf(showSession),
-      handler: async (request) => {
+      handler: async (request, reply) => {
         const data = await findSession(sql, principalOf(request));
         if (!data) throw refuse(401, 'platform:api.not-signed-in');
+        await rememberReader(request, reply);
         return { error: false as const, data };
       },
     });

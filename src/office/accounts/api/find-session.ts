@@ -39,7 +39,7 @@ const findUserOf = async (
 };
 
 const findChoices = (sql: Sql, organizations: string[]) => sql<OrganizationChoice[]>`
-  select id as "_id", name, short_name as "shortName", color, cover
+  select id as "_id", name, short_name as "shortName", color, cover, is_draft as "isDraft"
     from organizations
    where deleted_at is null
      and (${organizations.length === 0} or id = any(${organizations}::uuid[]))

@@ -17,10 +17,12 @@ export const identifyBy =
     return principal;
   };
 
-const bearerOf = ({ headers: { authorization = '' } }: FastifyRequest): string =>
+/** The token that a call carries; '' when it carries none. */
+export const bearerOf = ({ headers: { authorization = '' } }: FastifyRequest): string =>
   /^Bearer ([\w.-]{1,1000})$/.exec(authorization)?.[1] ?? '';
 
-const findPrincipal = async (
+/** Who has that session, unless it has ended. */
+export const findPrincipal = async (
   sql: Sql,
   { sessionId, userId, expireDate }: SignedIn,
 ): Promise<Principal | undefined> => {

@@ -7,7 +7,7 @@ import { fileRouteOf } from '../../../foundation/platform/api/http/route-of.ts';
 import type { Identify } from '../../../foundation/platform/api/http/route-policy.ts';
 import { onShutdown } from '../../../foundation/platform/api/http/shutdown-notice.ts';
 import { mayEnter } from '../../../foundation/platform/permission.ts';
-import { findOrganizationId } from '../../organizations/api/organization-queries.ts';
+import { findOrganization } from '../../organizations/api/organization-queries.ts';
 import { listenToEvents } from '../notification-endpoints.ts';
 import { type Listener, openEventHub } from './event-hub.ts';
 import { openEventStream } from './event-stream.ts';
@@ -64,7 +64,7 @@ const listenerOf = (request: FastifyRequest, { sql, identify }: Parts) => {
     check: async () => {
       try {
         const { organizations } = await identify(request);
-        const isLive = await findOrganizationId(sql, organizationId);
+        const isLive = await findOrganization(sql, organizationId);
         if (!isLive || !mayEnter(organizations, organizationId)) stream.end();
       } catch (error) {
         // Without a database nobody is known; the next look will tell.

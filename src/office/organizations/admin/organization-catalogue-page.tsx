@@ -1,7 +1,6 @@
 import { Alert, Button, Stack, Text, TextInput } from '@mantine/core';
 import { useMemo, useState } from 'react';
 
-import { adminRootRoute } from '../../../foundation/ui/admin/admin-root-route.ts';
 import { withParameters } from '../../../foundation/ui/web/inner-address.ts';
 import { useTexts } from '../../../foundation/ui/web/use-texts.ts';
 import { CataloguePage } from '../../catalogue/admin/catalogue-page.tsx';
@@ -25,11 +24,9 @@ export function OrganizationCataloguePage() {
 
 type WayOnProps = { organization: OrganizationRow; onClose: () => void };
 
-/** A new organization has no texts yet; choosing it loads a document, in its colours. */
+/** A new organization is a draft; choosing it loads a document, in its colours. */
 function WayOn({ organization: { name, shortName }, onClose }: WayOnProps) {
   const { t } = useTexts('organizations-admin');
-  const { mayUse } = adminRootRoute.useRouteContext();
-  const address = mayUse('SETTINGS') ? '/admin/settings' : '/admin';
   return (
     <Alert
       role="status"
@@ -43,12 +40,12 @@ function WayOn({ organization: { name, shortName }, onClose }: WayOnProps) {
       {t('created.text')}
       <Button
         component="a"
-        href={withParameters(address, { org: shortName })}
+        href={withParameters('/admin/publication', { org: shortName })}
         mt="sm"
         display="block"
         w="fit-content"
       >
-        {t(mayUse('SETTINGS') ? 'created.settings' : 'created.work')}
+        {t('created.steps')}
       </Button>
     </Alert>
   );
@@ -69,6 +66,22 @@ function OrganizationForm({ form }: CatalogueFormProps<OrganizationRow, Organiza
   );
 }
 
+/** Chooses the organization as well, for the steps are about the chosen one. */
+function PublicationLink({ row: { name, shortName } }: { row: OrganizationRow }) {
+  const { t } = useTexts('organizations-admin');
+  return (
+    <Button
+      component="a"
+      variant="subtle"
+      size="compact-sm"
+      href={withParameters('/admin/publication', { org: shortName })}
+      aria-label={t('publication-of', { name })}
+    >
+      {t('publication')}
+    </Button>
+  );
+}
+
 function DeletionNote() {
   const { t } = useTexts('organizations-admin');
   return <Text my="sm">{t('delete.note')}</Text>;
@@ -81,10 +94,12 @@ const organizations: Catalogue<OrganizationRow, OrganizationValues> = {
   columns: [
     { field: 'name', kind: 'text' },
     { field: 'shortName', kind: 'text' },
+    { field: 'isDraft', kind: 'boolean' },
   ],
   nameOf: ({ name }) => name,
   valuesOf: (row) => ({ name: row?.name ?? '', shortName: row?.shortName ?? '' }),
   Form: OrganizationForm,
+  RowActions: PublicationLink,
   canEditTable: true,
   typeToDelete: { field: 'shortName', expected: ({ shortName }) => shortName },
   DeletionNote,

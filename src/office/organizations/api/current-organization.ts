@@ -1,10 +1,14 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Sql } from '../../../foundation/platform/api/database/database.ts';
+import {
+  draftHeaders,
+  type MayReadDraft,
+} from '../../../foundation/platform/api/http/draft-reader.ts';
 import { isInProcess } from '../../../foundation/platform/api/http/in-process.ts';
 import { refuse } from '../../../foundation/platform/api/http/refuse.ts';
 import { takesLink } from '../../../foundation/platform/api/http/route-of.ts';
-import { findOrganizationId, isId } from './organization-queries.ts';
+import { findOrganization, isId } from './organization-queries.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -17,17 +21,28 @@ declare module 'fastify' {
  * Finds whose data a call is about: the header X-CURRENT-ORGANIZATION-ID (an id), else `?org=`
  * of an address that is followed as a link, else the cookie `organization` (an id or a short name
  * both). Calls of the back office, which change things, believe the header only. The caller is told
- * 400 when it is none, unknown, deleted or malformed.
+ * 400 when it is none, unknown, deleted or malformed, and so is a stranger who asks for a draft.
  */
-export const readOrganization = (app: FastifyInstance, sql: Sql): void => {
+export const readOrganization = (
+  app: FastifyInstance,
+  sql: Sql,
+  mayReadDraft: MayReadDraft,
+): void => {
+  const findId = async (request: FastifyRequest, reply: FastifyReply, named: string) => {
+    const found = await findOrganization(sql, named);
+    if (!found?.isDraft || request.routeOptions.config.access !== 'public') return found?.id;
+    if (!(await mayReadDraft(request, found.id))) return undefined;
+    reply.headers(draftHeaders);
+    return found.id;
+  };
   app.decorateRequest('organizationId', '');
   // After the limits of onRequest, so that a flood of calls does not reach the database.
-  app.addHook('preParsing', async (request) => {
+  app.addHook('preParsing', async (request, reply) => {
     if (request.routeOptions.config.organization !== 'required') return;
     const named = nameIn(request);
     if (!named) throw refuse(400, 'platform:api.organization-required');
     // A page has asked already whose it is, and makes many calls.
-    const id = isInProcess(request) ? named : await findOrganizationId(sql, named);
+    const id = isInProcess(request) ? named : await findId(request, reply, named);
     if (!id) throw refuse(400, 'platform:api.organization-unknown');
     request.organizationId = id;
     leaveOutLink(request);

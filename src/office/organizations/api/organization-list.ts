@@ -2,7 +2,7 @@ import type { Sql } from '../../../foundation/platform/api/database/database.ts'
 import type { Organization } from '../organization.ts';
 import { defaultPeriodIsEmpty, findOrganizations } from './organization-queries.ts';
 
-/** The live monitors by name, with the fields a visitor may see. */
+/** The published monitors by name, with the fields a visitor may see. */
 export const createOrganizationList = (sql: Sql): (() => Promise<Organization[]>) => {
   const findEmptyPeriods = createEmptyDefaultPeriods(sql);
   return async () => {

@@ -2,11 +2,11 @@ import type { Fragment } from '../../../foundation/platform/api/database/all-of.
 import type { Queries, Sql } from '../../../foundation/platform/api/database/database.ts';
 import type { Organization, OrganizationSettings } from '../organization.ts';
 
-/** The live monitors by name, with the fields of their own that a visitor may see. */
+/** The published monitors by name, with the fields of their own that a visitor may see. */
 export const findOrganizations = (sql: Sql) => sql<Omit<Organization, 'defaultPeriodIsEmpty'>[]>`
   select ${ownFields(sql)}
     from organizations
-   where deleted_at is null
+   where deleted_at is null and not is_draft
    order by folded(name), id`;
 
 /** The newest change of any organization, deleted ones included; null when there is none. */
@@ -31,18 +31,31 @@ export const findSettings = async (
   return row;
 };
 
-/** The id of the live organization with that id or short name (case and accents do not matter). */
-export const findOrganizationId = async (
+/** The same, for visitors: undefined while it is a draft. */
+export const findPublicSettings = async (
+  sql: Queries,
+  organizationId: string,
+): Promise<OrganizationSettings | undefined> => {
+  const [published] = await sql`
+    select from organizations where id = ${organizationId} and not is_draft`;
+  return published && findSettings(sql, organizationId);
+};
+
+/** Visitors are shown none that is a draft. */
+export type FoundOrganization = { id: string; isDraft: boolean };
+
+/** The live organization with that id or short name (case and accents do not matter). */
+export const findOrganization = async (
   sql: Sql,
   idOrShortName: string,
-): Promise<string | undefined> => {
+): Promise<FoundOrganization | undefined> => {
   if (!idOrShortName || idOrShortName.includes('\0')) return undefined;
-  const [row] = await sql<{ id: string }[]>`
-    select id
+  const [row] = await sql<FoundOrganization[]>`
+    select id, is_draft as "isDraft"
       from organizations
      where deleted_at is null
        and ${isId(idOrShortName) ? sql`id = ${idOrShortName}` : sql`folded(short_name) = folded(${idOrShortName})`}`;
-  return row?.id;
+  return row;
 };
 
 export const isId = (text: string): boolean =>

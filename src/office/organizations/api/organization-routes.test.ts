@@ -6,7 +6,7 @@ import { newId } from '../../../foundation/platform/api/database/new-id.ts';
 import { buildApp } from '../../../main/composition/api/app.ts';
 import { listOrganizations, loadSettings } from '../organization-endpoints.ts';
 import { Organization } from '../organization.ts';
-import { findOrganizationId } from './organization-queries.ts';
+import { findOrganization } from './organization-queries.ts';
 
 const sql = await freshDatabase();
 const app = await buildApp({ sql, config: { logLevel: 'silent' } });
@@ -115,8 +115,8 @@ test('a call that needs no organization is answered whatever the header says', a
 });
 
 test('an organization is found by its id or short name while it lives', async () => {
-  expect(await findOrganizationId(sql, zapopan)).toBe(zapopan);
-  expect(await findOrganizationId(sql, 'zap')).toBe(zapopan);
-  expect(await findOrganizationId(sql, 'Gone')).toBeUndefined();
-  expect(await findOrganizationId(sql, '')).toBeUndefined();
+  expect((await findOrganization(sql, zapopan))?.id).toBe(zapopan);
+  expect((await findOrganization(sql, 'zap'))?.id).toBe(zapopan);
+  expect(await findOrganization(sql, 'Gone')).toBeUndefined();
+  expect(await findOrganization(sql, '')).toBeUndefined();
 });

@@ -12,7 +12,7 @@ import { organizationCatalogue } from '../organization-catalogue.ts';
 import { listOrganizations, loadSettings } from '../organization-endpoints.ts';
 
 const sql = await freshDatabase();
-const { ask, send, app } = await openCallsAs(sql, '', { permissions: ['ORGANIZATIONS'] });
+const { ask, send, app, token } = await openCallsAs(sql, '', { permissions: ['ORGANIZATIONS'] });
 const { list, detail, save, saveUpdated, remove, restore } = organizationCatalogue;
 
 beforeEach(async () => {
@@ -33,10 +33,12 @@ const refused = async (...[endpoint, input]: Parameters<typeof send>) => {
 };
 
 describe('an organization', () => {
-  test('works on the public site as soon as it is created, with the look of the house', async () => {
+  test('is a draft that only who works for it sees, with the look of the house', async () => {
     const { data } = await ask(save, { body: { name: 'Zapopan', shortName: 'ZAP' } });
-    expect(await publicNames()).toEqual(['ZAP']);
-    const { ask: askThere } = callsOf(app, { organization: data._id });
+    expect(await publicNames()).toEqual([]);
+    const place = { organization: data._id };
+    expect((await callsOf(app, place).send(loadSettings)).statusCode).toBe(400);
+    const { ask: askThere } = callsOf(app, { ...place, token });
     expect((await askThere(loadSettings)).data).toMatchObject({
       name: 'Zapopan',
       theme: 'default',
@@ -49,7 +51,7 @@ describe('an organization', () => {
 
   test('names no source of its data that nobody stated', async () => {
     const { data } = await ask(save, { body: { name: 'Zapopan', shortName: 'ZAP' } });
-    const { ask: askThere } = callsOf(app, { organization: data._id });
+    const { ask: askThere } = callsOf(app, { organization: data._id, token });
     expect((await askThere(loadSettings)).data).toMatchObject({
       dataSourceName: null,
       dataSourceUrl: null,

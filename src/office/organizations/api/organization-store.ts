@@ -19,7 +19,7 @@ type Draft = DraftOf<typeof organizationCatalogue>;
 export const organizationStore: CatalogueStore<Doc, Draft> = {
   ...catalogueTable<Doc, Draft>({
     name: 'organizations',
-    columns: (sql) => sql`name, short_name as "shortName"`,
+    columns: (sql) => sql`name, short_name as "shortName", is_draft as "isDraft"`,
     within: (sql, { principal: { organizations } }) =>
       organizations.length === 0 ? sql`true` : sql`id = any(${organizations}::uuid[])`,
     holds: (sql, search) => containsText(sql, sql`folded(name || E'\n' || short_name)`, search),
@@ -33,7 +33,8 @@ export const organizationStore: CatalogueStore<Doc, Draft> = {
   check: (tx, _scope, rows) => findTakenNames(tx, rows),
   insert: async (tx, _scope, { _id, draft: { name, shortName } }) => {
     await tx`
-      insert into organizations (id, name, short_name) values (${_id}, ${name}, ${shortName})`;
+      insert into organizations (id, name, short_name, is_draft)
+      values (${_id}, ${name}, ${shortName}, true)`;
   },
   update: async (tx, _scope, rows) => {
     if (rows.length > 1) await freeNames(tx, rows);

@@ -56,7 +56,7 @@ export const findCalculationsByPeriod = async (
   };
   const found = [
     ...(await figuresOf('CONTRACT', [organizationId])),
-    ...(await figuresOf('GENERAL', isGeneral(used) ? await findLiveOrganizations(snapshot) : [])),
+    ...(await figuresOf('GENERAL', isGeneral(used) ? await findPublicOrganizations(snapshot) : [])),
   ];
   const figures = new Map(found.map(({ key, figure }) => [key, figure]));
   return (period) =>
@@ -125,8 +125,9 @@ const noFigure: Omit<VariableFigure, 'variable'> = { value: null, contracts: 0, 
 export const isGeneral = (calculations: readonly MethodCalculation[]): boolean =>
   calculations.some(({ type }) => type === 'GENERAL');
 
-const findLiveOrganizations = async (snapshot: Queries): Promise<string[]> => {
+/** Drafts count in no figure of all organizations. */
+const findPublicOrganizations = async (snapshot: Queries): Promise<string[]> => {
   const rows = await snapshot<{ id: string }[]>`
-    select id from organizations where deleted_at is null order by id`;
+    select id from organizations where deleted_at is null and not is_draft order by id`;
   return rows.map(({ id }) => id);
 };

@@ -141,6 +141,6 @@ export const findEveryVersion = async (sql: Queries, method: Method): Promise<st
   if (!isGeneral(withNested(method, shown))) return null;
   const [row] = await sql<{ version: string | null }[]>`
     select md5(string_agg(id::text || ' ' || data_version::text, ',' order by id)) as version
-      from organizations where deleted_at is null`;
+      from organizations where deleted_at is null and not is_draft`;
   return row?.version ?? null;
 };

@@ -5,7 +5,10 @@ import { openingPeriods } from '../../../figures/figures/filter-search.ts';
 import { refuse } from '../../../foundation/platform/api/http/refuse.ts';
 import { routeOf } from '../../../foundation/platform/api/http/route-of.ts';
 import { createVisitorLimit } from '../../../foundation/platform/api/limits/create-visitor-limit.ts';
-import { findSettings, isId } from '../../../office/organizations/api/organization-queries.ts';
+import {
+  findPublicSettings,
+  isId,
+} from '../../../office/organizations/api/organization-queries.ts';
 import { findShownCalculations } from '../../calculations/api/find-index.ts';
 import type { SuggestedMonitor } from '../city-monitors.ts';
 import {
@@ -62,7 +65,7 @@ export const comparisonRoutes =
       ...routeOf(showCorruptionIndex),
       handler: async (request) => {
         const { id = idInHeader(request), administrationPeriod } = request.query;
-        const organization = isId(id) ? await findSettings(sql, id) : undefined;
+        const organization = isId(id) ? await findPublicSettings(sql, id) : undefined;
         if (!organization) throw refuse(404, 'comparations:api.unknown');
         const period = administrationPeriod ?? openingPeriods(organization)[0] ?? null;
         const { index, others } = await findShownCalculations(sql, organization._id, period);

@@ -7,7 +7,10 @@ import { contractsOf, shareOf } from '../../../figures/figures/figure.ts';
 import { openingPeriods } from '../../../figures/figures/filter-search.ts';
 import type { Queries, Sql } from '../../../foundation/platform/api/database/database.ts';
 import { readSnapshot } from '../../../foundation/platform/api/database/read-snapshot.ts';
-import { findSettings, isId } from '../../../office/organizations/api/organization-queries.ts';
+import {
+  findPublicSettings,
+  isId,
+} from '../../../office/organizations/api/organization-queries.ts';
 import { findLastUpdate } from '../../../records/records/api/find-last-update.ts';
 import { findShownCalculations } from '../../calculations/api/find-index.ts';
 import { corruptionLevel } from '../../calculations/corruption-level.ts';
@@ -27,7 +30,7 @@ export const findLocalSide = async (
   id: string,
   administrationPeriod?: string,
 ): Promise<ComparisonSide | undefined> => {
-  const organization = isId(id) ? await findSettings(sql, id) : undefined;
+  const organization = isId(id) ? await findPublicSettings(sql, id) : undefined;
   if (!organization) return undefined;
   const { _id, name, shortName, color } = organization;
   const period = administrationPeriod ?? openingPeriods(organization)[0] ?? null;

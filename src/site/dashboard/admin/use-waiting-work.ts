@@ -6,6 +6,7 @@ import { queryOf } from '../../../foundation/ui/web/query-of.ts';
 import { useTexts } from '../../../foundation/ui/web/use-texts.ts';
 import { reviewSuppliers } from '../../../lists/suppliers/supplier-review-endpoints.ts';
 import { listLoads } from '../../../loading/past-loads/past-load-endpoints.ts';
+import { useAdminOrganization } from '../../../office/accounts/admin/use-admin-organization.ts';
 import { useSession } from '../../../office/accounts/admin/use-session.ts';
 import { showDashboard } from '../dashboard-endpoints.ts';
 
@@ -31,13 +32,28 @@ export const useWaitingWork = () => {
   const pendingLoad = usePendingLoad(dashboard.data?.data.pendingLoad);
   const undecidedRows = useUndecidedRows(loads.data?.data.docs);
   const supplierReview = useSupplierReview(suppliers.data?.data);
+  const draft = useDraft();
   const queries = [dashboard, loads, suppliers];
   return {
-    work: [...pendingLoad, ...undecidedRows, ...supplierReview],
+    work: [...draft, ...pendingLoad, ...undecidedRows, ...supplierReview],
     health: dashboard.data?.data.documentHealth,
     isLoading: queries.some((query) => query.isLoading),
     isError: queries.some((query) => query.isError),
   };
+};
+
+/** A monitor that nobody but the office sees yet. */
+const useDraft = (): WaitingWork[] => {
+  const { t } = useTexts('publication-admin');
+  if (!useAdminOrganization().isDraft) return [];
+  return [
+    {
+      title: t('work.title'),
+      detail: t('state.draft'),
+      action: t('work.open'),
+      to: '/admin/publication',
+    },
+  ];
 };
 
 /** A load that somebody began and nobody ended; only who has CONTRACTS is told. */

@@ -6,7 +6,7 @@ type View = { organizationId: string; route: KnownRoute; ip: string };
 
 /**
  * Adds one to the views of the installation's day, and to its visits when it is the first view of that
- * organization from that network. What no live organization has is not counted.
+ * organization from that network. What no published organization has is not counted.
  */
 export const countView = async (
   sql: Sql,
@@ -15,7 +15,7 @@ export const countView = async (
   const { day, mark } = await visitMark(sql, ip);
   return sql`
     with live as (
-      select id from organizations where id = ${organizationId} and deleted_at is null
+      select id from organizations where id = ${organizationId} and deleted_at is null and not is_draft
     ), marked as (
       insert into visit_marks (day, organization_id, mark)
       select ${day}::date, id, ${mark} from live
