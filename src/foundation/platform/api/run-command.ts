@@ -8,7 +8,7 @@ type Values<Options extends ParseArgsOptionsConfig> = ReturnType<
   typeof parseArgs<{ args: string[]; options: Options }>
 >['values'];
 
-type Command<Options extends ParseArgsOptionsConfig> = {
+export type Command<Options extends ParseArgsOptionsConfig> = {
   /** With the texts `command.usage` and `command.wrong-option`. */
   text: Translate;
   /** Beside `--help`, which every command has. */
@@ -17,27 +17,17 @@ type Command<Options extends ParseArgsOptionsConfig> = {
   describeFailure?: (error: unknown) => string;
 };
 
-/**
- * A command of an administrator: reads its options, opens the database, runs and closes it. Ends the
- * process with 0, or with 1 after it has written to the standard error what went wrong.
- */
-export const runCommand = <const Options extends ParseArgsOptionsConfig>({
-  run,
-  ...command
-}: Command<Options>): Promise<void> =>
-  runFileCommand({
-    ...command,
-    run: (_files, values, config) =>
-      withDatabase(config, (database) => run(database, values, config)),
-  });
-
 type FileCommand<Options extends ParseArgsOptionsConfig> = Omit<Command<Options>, 'run'> & {
   /** How many files it wants to be named. */
   files?: number;
   run: (files: string[], values: Values<Options>, config: Config) => Promise<void>;
 };
 
-/** The same with files that are named to it, and of which it looks before it opens the database. */
+/**
+ * A command of an administrator: reads its options, runs, and looks at the files that are named to it
+ * before it opens the database. Ends the process with 0, or with 1 after it has written to the standard
+ * error what went wrong.
+ */
 export const runFileCommand = async <const Options extends ParseArgsOptionsConfig>({
   text,
   options,

@@ -1,7 +1,8 @@
-import { printLine, runCommand } from '../../../foundation/platform/api/run-command.ts';
+import { printLine } from '../../../foundation/platform/api/run-command.ts';
 import { auditTranslator } from '../../../office/audit/api/audit-translator.ts';
 import { describeChain } from '../../../office/audit/api/describe-chain.ts';
 import { type Verdict, verifyChain } from '../../../office/audit/api/verify-chain.ts';
+import { runInstallationCommand } from '../../backups/api/run-installation-command.ts';
 
 const text = auditTranslator('es');
 
@@ -25,7 +26,7 @@ const report = (verdict: Verdict, expect: string | undefined): void => {
  * `npm run audit:verify`: whether the chain of what is on record holds. Ends with 0 when it does,
  * with 1 when it does not or could not be walked.
  */
-await runCommand({
+await runInstallationCommand({
   text,
   options: { expect: { type: 'string', short: 'e' } },
   run: async ({ sql }, { expect }) => {

@@ -5,7 +5,7 @@ import es from '../../../foundation/derived/texts/es.json' with { type: 'json' }
 import jp from '../../../foundation/derived/texts/jp.json' with { type: 'json' };
 import { createTranslator } from '../../../foundation/platform/api/create-translator.ts';
 import type { Sql } from '../../../foundation/platform/api/database/database.ts';
-import { messageOf, printLine, runCommand } from '../../../foundation/platform/api/run-command.ts';
+import { messageOf, printLine } from '../../../foundation/platform/api/run-command.ts';
 import { issueTranslator } from '../../../loading/data-load/issue-translator.ts';
 import loadTexts from '../../../loading/data-load/texts/es.json' with { type: 'json' };
 import {
@@ -13,6 +13,7 @@ import {
   findCommandOrganization,
 } from '../../../loading/load-command/api/find-command-organization.ts';
 import { LoadCommandRefused } from '../../../loading/load-command/api/load-command-refused.ts';
+import { runInstallationCommand } from '../../backups/api/run-installation-command.ts';
 import { derivedDefinitions } from './derived-definitions.ts';
 
 const text = createTranslator([{ es, en, jp }], 'es');
@@ -35,7 +36,7 @@ const describeFailure = (error: unknown): string =>
  * `npm run derived`: computes what is derived from all rows of an organization, where its data changed
  * since; with `--rebuild` everywhere. Ends with 0 when all of it is there, else with 1.
  */
-await runCommand({
+await runInstallationCommand({
   text,
   options: { rebuild: { type: 'boolean' }, organization: { type: 'string', short: 'o' } },
   run: async (database, { rebuild = false, organization }, config) => {

@@ -5,7 +5,8 @@ import {
 } from '../../../figures/figures/api/kept/report-kept-sums.ts';
 import { prepareDatabase } from '../../../figures/figures/api/prepare-database.ts';
 import type { Sql } from '../../../foundation/platform/api/database/database.ts';
-import { printLine, runCommand } from '../../../foundation/platform/api/run-command.ts';
+import { printLine } from '../../../foundation/platform/api/run-command.ts';
+import { runInstallationCommand } from '../../backups/api/run-installation-command.ts';
 
 const compare = async (sql: Sql, rebuild = false): Promise<void> => {
   const { differing, lines } = await reportKeptSums(sql);
@@ -21,7 +22,7 @@ const compare = async (sql: Sql, rebuild = false): Promise<void> => {
  * `npm run figures:verify`: whether every kept sum is what the contracts add up to. Ends with 0 when it
  * is, with 1 when one differs or could not be compared. `--rebuild` computes them anew before.
  */
-await runCommand({
+await runInstallationCommand({
   text,
   options: { rebuild: { type: 'boolean' } },
   run: async (database, { rebuild }) => {
