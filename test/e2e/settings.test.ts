@@ -84,6 +84,20 @@ test('what is typed shows on the cover at once, and when it is saved, on the pub
   expect(strangers()).toEqual([]);
 });
 
+test('one line says what is missing, and a part is edited alone', async () => {
+  const { page } = await open();
+  await page.getByText(/^Faltan \d+: /).waitFor();
+  await page.getByText(/4 de Aviso de privacidad/).waitFor();
+  await press(button(page, 'Editar: Contacto'));
+  await typeInto(page.getByRole('textbox', { name: 'Horario' }), 'De 8 a 3');
+  expect(await page.getByRole('textbox', { name: 'Título', exact: true }).count()).toBe(0);
+  await press(button(page, 'Guardar'));
+  await said(page, save);
+  await button(page, 'Editar: Contacto').and(page.locator(':focus')).waitFor();
+  await said(page, 'De 8 a 3');
+  expect(await settings()).toMatchObject({ schedule: 'De 8 a 3', title: expect.any(String) });
+});
+
 test(
   'the form says what is wrong beside its field, and leaves only when nothing is lost',
   exhaustive,

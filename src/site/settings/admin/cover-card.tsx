@@ -1,5 +1,5 @@
 import { Button, Group, Paper, Text, Title } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 import { ImageDrop } from '../../../foundation/files/admin/image-drop.tsx';
 import { LocalImage } from '../../../foundation/files/admin/local-image.tsx';
@@ -17,10 +17,12 @@ type Props = {
   /** An image that is not published yet. */
   chosen: File | null;
   onChosen: (image: File | null) => void;
+  /** Opens the form for its texts. */
+  edit: ReactNode;
 };
 
 /** The cover as visitors see it; another image is seen in its place before it is published. */
-export function CoverCard({ settings, chosen, onChosen }: Props) {
+export function CoverCard({ settings, chosen, onChosen, edit: editTexts }: Props) {
   const { t } = useTexts('settings-admin');
   const { t: translate } = useTexts('files');
   const [issue, setIssue] = useState<ImageIssue>();
@@ -40,14 +42,18 @@ export function CoverCard({ settings, chosen, onChosen }: Props) {
     setIssue(undefined);
     setEditing(is);
   };
+  const isSmall = !chosen && !isEditing;
   return (
-    <Paper p="lg" withBorder mb="md">
-      <Title order={2} size="h4">
-        {t('cover')}
-      </Title>
-      <Text c="dimmed" size="sm" mb="sm">
-        {t('cover.size')} <strong>{t('cover.recommended')}</strong>
-      </Text>
+    <Paper withBorder mb="md" component="section" className={classes.card}>
+      <div className={classes.head}>
+        <Title order={2} size="h5">
+          {t('cover')}
+        </Title>
+        <Text c="dimmed" size="sm">
+          {t('cover.size')} <strong>{t('cover.recommended')}</strong>
+        </Text>
+        {editTexts}
+      </div>
       <ImageDrop
         isBusy={isBusy}
         onIssue={setIssue}
@@ -59,7 +65,7 @@ export function CoverCard({ settings, chosen, onChosen }: Props) {
       >
         {(open) => (
           <>
-            <div className={classes.cover} aria-busy={isBusy}>
+            <div className={isSmall ? classes.smallCover : classes.cover} aria-busy={isBusy}>
               <OrganizationCover
                 organization={settings}
                 level={2}

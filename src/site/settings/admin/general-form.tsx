@@ -9,7 +9,7 @@ import { OrganizationCover } from '../../../office/organizations/web/organizatio
 import type { Settings } from '../settings.ts';
 import { changedFields } from './changed-fields.ts';
 import { SettingsField } from './settings-field.tsx';
-import { settingsGroups } from './settings-fields.ts';
+import { type EditedPart, settingsGroups } from './settings-fields.ts';
 import { valuesOf } from './settings-values.ts';
 import { StaleDataNote } from './stale-data-note.tsx';
 import { useInvalidFields } from './use-invalid-fields.ts';
@@ -18,12 +18,12 @@ import { useSettingsForm } from './use-settings-form.ts';
 
 import classes from './settings.module.css';
 
-type Props = { settings: Settings; onLeave: () => void };
+type Props = { settings: Settings; part: EditedPart; onLeave: () => void };
 
 const sectionId = (group: string): string => `settings-section-${group}`;
 
-/** All that can be said about the organization, with the cover as it will be seen. */
-export function GeneralForm({ settings, onLeave }: Props) {
+/** All that can be said about the organization, or one part, with the cover as it will be seen. */
+export function GeneralForm({ settings, part, onLeave }: Props) {
   const { t } = useTexts('settings-admin');
   const ref = useRef<HTMLFormElement>(null);
   const form = useSettingsForm(settings);
@@ -40,7 +40,12 @@ export function GeneralForm({ settings, onLeave }: Props) {
     [form, base],
   );
   const { question } = useUnsavedQuestion(isDirty, () => true);
-  useEffect(() => ref.current?.querySelector<HTMLElement>('input')?.focus(), []);
+  const groups = settingsGroups.filter(({ group }) => part === 'all' || group === part);
+  useEffect(
+    () =>
+      ref.current?.querySelector<HTMLElement>('input, textarea, [data-section] button')?.focus(),
+    [],
+  );
   return (
     <form
       ref={ref}
@@ -53,7 +58,7 @@ export function GeneralForm({ settings, onLeave }: Props) {
       {staleData && <StaleDataNote {...staleData} />}
       <SectionedFields
         label={t('sections')}
-        sections={settingsGroups.map(({ group }) => ({
+        sections={groups.map(({ group }) => ({
           id: sectionId(group),
           label: t(`group.${group}`),
           wrong: wrong.filter((error) => error.group === group).length,
@@ -61,7 +66,7 @@ export function GeneralForm({ settings, onLeave }: Props) {
         errorsTitle={t('errors.title', { count: wrong.length })}
         errors={wrong}
       >
-        {settingsGroups.map(({ group, fields }) => (
+        {groups.map(({ group, fields }) => (
           <Paper
             key={group}
             p="lg"

@@ -56,6 +56,11 @@ export const settingsGroups = [
   { group: 'privacy', fields: ['privacy'] },
 ] as const satisfies { group: string; fields: readonly (keyof SettingsDraft)[] }[];
 
+export type SettingsGroup = (typeof settingsGroups)[number]['group'];
+
+/** What the form is opened for. */
+export type EditedPart = SettingsGroup | 'all';
+
 export const principles = ['aboutText', 'mission', 'vision', 'values'] as const;
 export const councils = ['council', 'coordinationCouncil'] as const;
 export const aboutImages = ['aboutImage', 'councilImage'] as const;
