@@ -4,6 +4,7 @@ import { z } from '../../foundation/platform/schema.ts';
 import { StatedUnit } from '../data-load/amount-notation.ts';
 import { AmountsIncludeTax } from '../data-load/amounts-include-tax.ts';
 import { columnCodes, type ColumnCode } from '../data-load/columns.ts';
+import { Fit } from './cells-that-fit.ts';
 import { ChoiceChanges, ColumnChoices, SourceChanges } from './layout-draft.ts';
 import { LayoutQuestion } from './layout-questions.ts';
 import { ChosenLayout } from './layout.ts';
@@ -20,6 +21,8 @@ const PreviewColumn = z.strictObject({
   /** Its first cells as they are, and how many of the rows that are shown have one. */
   samples: z.array(z.string()),
   filled: z.int(),
+  /** Of these the ones that can be read as a field, for fields that not any text can be. */
+  fits: z.partialRecord(Code, Fit),
   /** What its amounts add up to, as they are written; null where they are none. */
   sum: z.number().nullable(),
 });

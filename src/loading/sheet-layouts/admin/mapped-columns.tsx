@@ -9,6 +9,7 @@ import type { ColumnTarget } from '../layout-draft.ts';
 import type { LoadLayout } from '../layout-endpoints.ts';
 import { missingColumns } from '../needed-columns.ts';
 import { ColumnClash } from './column-clash.tsx';
+import { ColumnFit } from './column-fit.tsx';
 import { columnHeading } from './column-heading.ts';
 import { ColumnSum } from './column-sum.tsx';
 import { useColumnLabel } from './use-column-label.ts';
@@ -112,7 +113,7 @@ type WhyProps = Props & { column: PreviewColumn; target: ColumnTarget; isClashin
 /** Where the proposal comes from, and what is joined with what. */
 function Why({ column, layout, draft, target, isClashing }: WhyProps) {
   const { t } = useTexts('sheet-layouts-admin');
-  const { name, filled } = column;
+  const { name } = column;
   const joined = joinedWith(draft.sources, name);
   const alternatives = alternativesTo(draft.sources, name);
   const isProposed = target !== '' && targetOf(draft.proposed, name) === target;
@@ -126,7 +127,9 @@ function Why({ column, layout, draft, target, isClashing }: WhyProps) {
       <Badge tone={tones[state]}>{t(`state.${state}`)}</Badge>{' '}
       {joined.length > 1 && t('joined', { columns: together(joined) })}{' '}
       {alternatives.length > 1 && t('first-of', { columns: alternatives.map(together).join(', ') })}
-      {joined.length + alternatives.length === 0 && t('filled', { filled, rows: layout.rows })}
+      {joined.length + alternatives.length === 0 && (
+        <ColumnFit column={column} code={code} rows={layout.rows} />
+      )}
       <ColumnSum column={column} layout={layout} />
     </div>
   );

@@ -3,6 +3,7 @@ import type { RawRow } from '../../../foundation/spreadsheets/api/raw-row.ts';
 import { cellText } from '../../data-load/cells/cell-text.ts';
 import type { IssueTranslate } from '../../data-load/issue-translator.ts';
 import { isAmountHeading } from '../amount-columns.ts';
+import { cellsThatFit } from '../cells-that-fit.ts';
 import type { LoadLayout } from '../layout-endpoints.ts';
 import type { Sources } from '../layout.ts';
 import { setOfHeadings } from '../remembered-layout.ts';
@@ -46,13 +47,15 @@ export const describeLayout = async (
     saidUnit: statedUnitOf(top, head, sheet.name),
     columns: head.columns.map((column) => {
       const { name, heading, place } = column;
-      const cells = shown.map(({ values }) => cellText(values[place] ?? null));
+      const values = shown.map((row) => row.values[place] ?? null);
+      const cells = values.map((value) => cellText(value));
       return {
         name,
         heading,
         letter: columnLetter(place),
         samples: cells.slice(0, samples),
         filled: cells.filter(Boolean).length,
+        fits: cellsThatFit(values),
         sum: sumOf(column, figures.columns[name], amounts.has(place)),
       };
     }),
