@@ -190,6 +190,7 @@ const countsOfItsOwn = new Map([
   ['lists/contracts/api/supplier-index-ranges.ts', 'how many rows an index range of a list has'],
   ['lists/contracts/api/unit-index-ranges.ts', 'how many rows an index range of a list has'],
   ['main/backups/api/verify-installation.ts', 'the rows of each table, whatever they are'],
+  ['records/documents/api/find-broken-documents.ts', 'addresses that do not open'],
   ['site/dashboard/api/count-records.ts', 'visits, suppliers and units'],
   ['site/dashboard/api/count-views.ts', 'views of pages'],
   ['site/demo/api/demo.ts', 'suppliers and units'],

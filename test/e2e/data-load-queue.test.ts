@@ -161,7 +161,7 @@ test('the dashboard says what waits and leads there: an open load, and rows that
   await press(work.getByRole('link', { name: 'Continuar: Tienes una carga de datos pendiente' }));
   await finish(page);
   await page.goto('/admin');
-  await press(work.getByRole('link', { name: 'Ver: 2 filas sin decidir' }));
+  await press(work.getByRole('link', { name: 'Volver a cargar: 2 filas sin decidir' }));
   await page.getByRole('heading', { name: 'Historial de cargas' }).waitFor();
   await page.goBack();
   await work.waitFor();

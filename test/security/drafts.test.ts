@@ -159,14 +159,18 @@ describe('what is not public yet', () => {
   test('its images, its documents and its rows are not found', async () => {
     for (const url of [
       imageAddress,
-      `/public-api/documents/${document}`,
+      `/public-api/files/download/${document}`,
       `/contracts/${contract}`,
       `/suppliers/${supplier}`,
     ])
       expect([url, [302, 404].includes((await get(url)).statusCode)]).toEqual([url, true]);
-    expect((await get(imageAddress)).statusCode).toBe(404);
+    const found = async () => [
+      (await get(imageAddress)).statusCode,
+      (await get(`/public-api/files/download/${document}`)).statusCode,
+    ];
+    expect(await found()).toEqual([404, 404]);
     await setDraft(false);
-    expect((await get(imageAddress)).statusCode).toBe(200);
+    expect(await found()).toEqual([200, 200]);
   });
 
   test('nobody compares with it or installs it, and no sitemap lists its addresses', async () => {

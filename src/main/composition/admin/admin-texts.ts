@@ -17,6 +17,7 @@ import type audit from '../../../office/audit/texts/es.json';
 import type catalogueAdmin from '../../../office/catalogue/admin-texts/es.json';
 import type notificationsAdmin from '../../../office/notifications/admin-texts/es.json';
 import type organizationsAdmin from '../../../office/organizations/admin-texts/es.json';
+import type documentsAdmin from '../../../records/documents/admin-texts/es.json';
 import type recordsAdmin from '../../../records/records/admin-texts/es.json';
 import type loadPreviewAdmin from '../../../review/load-preview/admin-texts/es.json';
 import type loadReviewAdmin from '../../../review/load-review/admin-texts/es.json';
@@ -58,6 +59,7 @@ declare module '../../../foundation/ui/web/texts.ts' {
     'catalogue-admin': typeof catalogueAdmin;
     'contract-catalogue-admin': typeof contractCatalogueAdmin;
     'dashboard-admin': typeof dashboardAdmin;
+    'documents-admin': typeof documentsAdmin;
     'files-admin': typeof filesAdmin;
     'formula-admin': typeof formulaAdmin;
     'load-guide-admin': typeof loadGuideAdmin;

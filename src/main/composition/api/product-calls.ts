@@ -67,6 +67,7 @@ import { notificationRoutes } from '../../../office/notifications/api/notificati
 import { organizationRoutes } from '../../../office/organizations/api/organization-routes.ts';
 import { organizationStore } from '../../../office/organizations/api/organization-store.ts';
 import { organizationCatalogue } from '../../../office/organizations/organization-catalogue.ts';
+import { brokenDocumentRoutes } from '../../../records/documents/api/broken-document-routes.ts';
 import { documentRoutes } from '../../../records/documents/api/document-routes.ts';
 import { dataSourceDataRoutes } from '../../../review/data-sources/api/data-source-data-routes.ts';
 import { dataSourceRoutes } from '../../../review/data-sources/api/data-source-routes.ts';
@@ -151,6 +152,7 @@ export const productCalls = (parts: Parts): Calls[] => {
     facetRoutes(sql),
     contractCatalogueRoutes(sql),
     documentRoutes(sql, files, mayReadDraft),
+    brokenDocumentRoutes(sql),
     contractDownloadRoutes(place),
     contractDataRoutes(place),
     contractFeedRoute(place),

@@ -1,4 +1,5 @@
 import { SimpleGrid, Text } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 
 import { AsOfLine } from '../../../foundation/derived/web/as-of-line.tsx';
 import { useTexts } from '../../../foundation/ui/web/use-texts.ts';
@@ -41,6 +42,11 @@ export function DocumentHealthLine({ health: { value, asOf } }: Props) {
           </div>
         ))}
       </SimpleGrid>
+      {value.broken > 0 && (
+        <Text component="p" size="sm" mx={0} mb="xs" mt={0}>
+          <Link to="/admin/contracts/documents">{t('documents.open')}</Link>
+        </Text>
+      )}
       <Text component="p" size="sm" c="dimmed" m={0}>
         <AsOfLine {...asOf} />
       </Text>
