@@ -79,6 +79,7 @@ test.each([
   '/suppliers',
   '/administrative-units',
   '/fuentes',
+  '/senales',
   '/calendar',
   '/figure',
   '/flows',

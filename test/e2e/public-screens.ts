@@ -79,6 +79,8 @@ export const publicScreens = [
   '/contact',
   '/que-cuenta',
   '/fuentes',
+  '/senales',
+  '/senales/F07',
   '/data',
   '/data/sql',
   '/data/sql?example=suppliers',

@@ -29,7 +29,7 @@ export const listSignals = {
 } as const satisfies Endpoint;
 
 /** The questions that the published data leave about one contract. */
-export const ContractSignals = z.strictObject({
+const ContractSignals = z.strictObject({
   findings: z.array(SignalFinding),
   /** Which signals say something of this contract, and which are about it and cannot. */
   computable: z.array(SignalId),

@@ -16,6 +16,7 @@ export const knownRoutes = [
   '/comparations/{id}',
   '/que-cuenta',
   '/fuentes',
+  '/senales',
   '/calculations/corruption-index',
   '/resources',
   '/privacy',

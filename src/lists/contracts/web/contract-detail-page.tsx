@@ -6,6 +6,7 @@ import {
   StateBadge,
   TypeBadge,
 } from '../../../figures/figures/web/procedure-badges.tsx';
+import { ContractSignals } from '../../../figures/signals/web/contract-signals.tsx';
 import { dataLanguage } from '../../../foundation/platform/language.ts';
 import { useAnswer } from '../../../foundation/ui/web/answer.tsx';
 import { Callout } from '../../../foundation/ui/web/callout.tsx';
@@ -53,6 +54,7 @@ export function ContractDetailPage() {
       </Card>
       <ContractAmendments contract={contract} />
       <DocumentCards contract={contract} />
+      <ContractSignals contract={contract} />
       <ContractFields contract={contract} />
       <SourceFooter source={organization} lastUpdate={contract.updateDate} ofSource />
       <DataLinks organization={organization.shortName} filtered={false} />

@@ -1,4 +1,4 @@
-import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
+import { createRoute, notFound } from '@tanstack/react-router';
 
 import { facetsQuery } from '../../../figures/facets/web/facet-calls.ts';
 import { facetTexts } from '../../../figures/facets/web/facet-texts.ts';
@@ -9,6 +9,8 @@ import {
   timeQueries,
 } from '../../../figures/figures/web/filter/filter-options.ts';
 import { shownPeriod } from '../../../figures/figures/web/shown-period.ts';
+import { contractSignalsQuery } from '../../../figures/signals/web/signal-calls.ts';
+import { signalTexts } from '../../../figures/signals/web/signal-texts.ts';
 import { formatsOf } from '../../../foundation/platform/formats.ts';
 import { z } from '../../../foundation/platform/schema.ts';
 import type { Gone } from '../../../foundation/ui/web/gone.ts';
@@ -81,14 +83,21 @@ export const contractDetailRoute = createRoute({
     const neighbors = neighborsQuery(id, contractsQueryAround(deps));
     const [contract] = await Promise.all([
       foundOrNot(queries.ensureQueryData(contractQuery(id)), goneContract(texts)),
-      loadQueries(queries, [neighbors]),
+      loadQueries(queries, [neighbors, contractSignalsQuery(id)]),
     ]);
     return contract;
   },
   head: ({ loaderData, match: { context } }) =>
     loaderData ? contractHead(loaderData.data, context.organization, context.texts) : {},
-  staticData: { source: 'src/lists/contracts/web/contract-detail-page.tsx' },
-  component: lazyRouteComponent(() => import('./contract-detail-page.tsx'), 'ContractDetailPage'),
+  staticData: {
+    source: 'src/lists/contracts/web/contract-detail-page.tsx',
+    texts: ['signals'],
+  },
+  component: lazyPage(
+    signalTexts,
+    () => import('./contract-detail-page.tsx'),
+    'ContractDetailPage',
+  ),
 });
 
 const goneContract = ({ t }: Texts): Gone => ({

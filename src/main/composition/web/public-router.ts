@@ -5,6 +5,7 @@ import {
   whatCountsRoute,
 } from '../../../figures/explanations/web/explanation-pages.ts';
 import { keysMeaningfulWhenEmpty } from '../../../figures/figures/filter-declarations.ts';
+import { signalRoute, signalsRoute } from '../../../figures/signals/web/signal-pages.ts';
 import { OfflinePage } from '../../../foundation/offline/web/offline-page.tsx';
 import { writeQueryString } from '../../../foundation/platform/query-string.ts';
 import { goneOfMatches } from '../../../foundation/ui/web/gone.ts';
@@ -121,6 +122,8 @@ const routeTree = root.addChildren([
     whatCountsRoute,
     figureRoute,
     dataSourcesRoute,
+    signalsRoute,
+    signalRoute,
     openDataRoute,
     sqlRoute,
     corruptionIndexRoute,

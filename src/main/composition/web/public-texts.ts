@@ -2,6 +2,7 @@ import type concentration from '../../../figures/concentration/texts/es.json';
 import type explanations from '../../../figures/explanations/texts/es.json';
 import type facets from '../../../figures/facets/texts/es.json';
 import type figures from '../../../figures/figures/texts/es.json';
+import type signals from '../../../figures/signals/texts/es.json';
 import type codelists from '../../../foundation/codelists/texts/es.json';
 import type derived from '../../../foundation/derived/texts/es.json';
 import type downloads from '../../../foundation/downloads/texts/es.json';
@@ -78,6 +79,7 @@ declare module '../../../foundation/ui/web/texts.ts' {
     records: typeof records;
     resources: typeof resources;
     search: typeof search;
+    signals: typeof signals;
     subscriptions: typeof subscriptions;
     suppliers: typeof suppliers;
   }

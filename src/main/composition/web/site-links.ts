@@ -21,6 +21,7 @@ export const backOffice = '/login';
 /** What only the footer leads to. */
 export const aboutLinks = [
   { to: '/fuentes', text: 'nav.sources' },
+  { to: '/senales', text: 'nav.signals' },
   { to: '/data', text: 'nav.data' },
   { to: '/about', text: 'nav.about' },
   { to: '/privacy', text: 'nav.privacy' },
@@ -35,6 +36,7 @@ export const moreLinks = [
   { to: '/calendar', text: 'nav.calendar' },
   { to: '/flows', text: 'nav.flows' },
   { to: '/calculations/corruption-index', text: 'nav.index' },
+  { to: '/senales', text: 'nav.signals' },
   { to: '/comparations', text: 'nav.comparisons' },
   { to: '/resources', text: 'nav.resources' },
   { to: '/data', text: 'nav.data' },

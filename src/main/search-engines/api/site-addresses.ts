@@ -14,6 +14,7 @@ const staticPaths = [
   '/flows',
   '/que-cuenta',
   '/fuentes',
+  '/senales',
   '/data',
   '/data/sql',
   '/calculations/corruption-index',

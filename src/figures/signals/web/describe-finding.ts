@@ -1,0 +1,134 @@
+import type { Formats } from '../../../foundation/platform/formats.ts';
+import type { TranslateIn } from '../../../foundation/ui/web/texts.ts';
+import { shareOf } from '../../figures/figure.ts';
+import type { SignalFinding } from '../signal-finding.ts';
+
+type Words = { t: TranslateIn<'signals'>; format: Formats };
+type FactsOf<Signal> = Extract<SignalFinding, { signal: Signal }>['facts'];
+
+/** A finding in words: what it asks, and what would have cleared it. */
+export type FindingWords = { ask: string; clears: string };
+
+/** The only place that knows which numbers the sentence of each signal has. */
+export const describeFinding = (finding: SignalFinding, words: Words): FindingWords => {
+  switch (finding.signal) {
+    case 'F06':
+      return describeConcentration(finding.facts, words);
+    case 'F07':
+      return describeMissing(finding.facts, words);
+    case 'F08':
+      return describeShared(finding.facts, words);
+    case 'F09':
+      return describeDates(finding.facts, words);
+    case 'F11':
+      return describeUnusual(finding.facts, words);
+    case 'F12':
+      return describeMistyped(finding.facts, words);
+    case 'F13':
+      return describeLate(finding.facts, words);
+  }
+};
+
+const describeConcentration = (facts: FactsOf<'F06'>, { t, format }: Words): FindingWords => {
+  const { year, contracts, ofContracts, amount, whole, others } = facts;
+  return {
+    ask: t('ask.F06', {
+      share: format.share(shareOf(amount, whole), false),
+      year,
+      amount: format.money(amount),
+      whole: format.money(whole),
+      number: format.count(contracts),
+      all: format.count(ofContracts),
+    }),
+    clears:
+      others === 0 ? t('clears.F06.fewer') : t('clears.F06', { others: format.money(others) }),
+  };
+};
+
+const describeMissing = (facts: FactsOf<'F07'>, { t, format }: Words): FindingWords => {
+  const { quarter, missing } = facts;
+  const deadline = format.day(facts.deadline);
+  const documents = missing.map((field) => t(`records:field.${field}`)).join(', ');
+  return {
+    ask: missing.includes('contractUrl')
+      ? t('ask.F07', { quarter, deadline })
+      : t('ask.F07.others', { documents, quarter, deadline }),
+    clears: t('clears.F07'),
+  };
+};
+
+const describeShared = ({ contracts }: FactsOf<'F08'>, { t, format }: Words): FindingWords => {
+  const count = contracts - 1;
+  return { ask: t('ask.F08', { count, number: format.count(count) }), clears: t('clears.F08') };
+};
+
+const describeDates = (facts: FactsOf<'F09'>, { t, format }: Words): FindingWords => {
+  const { contradictions, contractDate, from, to } = facts;
+  const values = {
+    date: format.day(contractDate),
+    announcement: format.day(facts.announcementDate),
+    meeting: format.day(facts.meetingDate),
+    published: format.day(facts.publishedDay),
+    administration: facts.administrationPeriod,
+  };
+  const asked = contradictions.map((one) => t(`ask.F09.${one}`, values));
+  return {
+    ask: [...asked, t('ask.F09.may')].join(' '),
+    clears: clearingDates(contractDate, from, to, { t, format }),
+  };
+};
+
+const clearingDates = (
+  contractDate: string | null,
+  from: string,
+  to: string,
+  { t, format }: Words,
+): string => {
+  if (contractDate === null) return t('clears.F09.meeting');
+  return from > to
+    ? t('clears.F09.never')
+    : t('clears.F09', { from: format.day(from), to: format.day(to) });
+};
+
+const describeUnusual = (facts: FactsOf<'F11'>, { t, format }: Words): FindingWords => {
+  const { amount, median, contracts, item, clearsAt } = facts;
+  return {
+    ask: t('ask.F11', {
+      amount: format.money(amount),
+      times: format.number(Math.round((10 * amount) / median) / 10),
+      median: format.money(median),
+      number: format.count(contracts),
+      item,
+    }),
+    clears: t('clears.F11', { clearsAt: format.money(clearsAt) }),
+  };
+};
+
+const describeMistyped = (facts: FactsOf<'F12'>, { t, format }: Words): FindingWords => {
+  const { amount, divisor, most, clearsAt } = facts;
+  return {
+    ask:
+      divisor === null
+        ? t('ask.F12.far', { most: format.money(most) })
+        : t('ask.F12', {
+            zeros: t(`ask.F12.zeros.${divisor}`),
+            less: format.money(amount / divisor),
+          }),
+    clears: t('clears.F12', { clearsAt: format.money(clearsAt) }),
+  };
+};
+
+const describeLate = (facts: FactsOf<'F13'>, { t, format }: Words): FindingWords => {
+  const { days, quarter } = facts;
+  const deadline = format.day(facts.deadline);
+  return {
+    ask: t('ask.F13', {
+      count: days,
+      number: format.count(days),
+      day: format.day(facts.informationDate),
+      quarter,
+      deadline,
+    }),
+    clears: t('clears.F13', { deadline }),
+  };
+};

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import {
+  insertContracts,
+  insertOrganization,
+  insertSupplier,
+} from '../../../../test/support/builders.ts';
+import { freshDatabase } from '../../../../test/support/database.ts';
+import { openSite } from '../../../main/composition/api/open-site.ts';
+
+const sql = await freshDatabase();
+const town = await insertOrganization(sql, {
+  shortName: 'León',
+  defaultAdministrationPeriod: '2018-2021',
+});
+const supplierId = await insertSupplier(sql, town, { name: 'CONSTRUCTORA DEL NORTE' });
+const config = { logLevel: 'silent', pageCacheSeconds: 0 } as const;
+const site = await openSite({ sql, config, dev: false });
+afterAll(() => site.close());
+
+const thousands = [82, 90, 95, 98, 100, 102, 105, 108, 110, 115, 121, 640];
+let ids: string[];
+beforeAll(async () => {
+  ids = await insertContracts(
+    sql,
+    town,
+    thousands.map((one) => ({
+      supplierId,
+      totalOrMaxAmount: one * 1000,
+      partida: '3511',
+      contractNumber: `S-${one}`,
+      contractUrl: `https://sitio.gob.mx/${one}.pdf`,
+    })),
+  );
+  await insertContracts(sql, town, [{ procedureState: 'CANCELED', totalOrMaxAmount: null }]);
+});
+
+const read = async (path: string, language = 'es') => {
+  const mark = path.includes('?') ? '&' : '?';
+  const { body } = await site.inject({ url: `${path}${mark}org=León&lang=${language}` });
+  return body.replaceAll('&amp;', '&').replaceAll('<!-- -->', '');
+};
+
+test('the page of a contract asks, says what would clear it, and leads to the compared contracts', async () => {
+  const page = await read(`/contracts/${ids.at(-1)}`);
+  expect(page).toMatch(/<h2[^>]*>1 pregunta sobre este contrato</);
+  expect(page).toMatch(
+    /\$640,000\.00 es 6\.2 veces la mediana \(\$103,489\.13\) de los 12 contratos/,
+  );
+  expect(page).toMatch(/No se preguntaría si el monto fuera de hasta \$151,385\.78\./);
+  expect(page).toMatch(/Pasa en 8\.33% de los contratos que se pudieron calcular \(1 de 12\)/);
+  const [, href = ''] = /href="(\/contracts\?[^"]*)"[^>]*>Ver con qué contratos/.exec(page) ?? [];
+  expect((await read(href)).includes('12 contratos')).toBe(true);
+});
+
+test('the page of a contract without questions says how many could be asked', async () => {
+  const page = await read(`/contracts/${ids[0]}`);
+  expect(page).toMatch(/Sin preguntas sobre este contrato/);
+  expect(page).toMatch(/Ninguna de las 6 señales que se pudieron calcular/);
+});
+
+test('nothing of signals is in a title, a description or a share card', async () => {
+  for (const path of [`/contracts/${ids.at(-1)}`, `/suppliers/${supplierId}`, '/', '/contracts']) {
+    const [, head = ''] = /<head>([\s\S]*?)<\/head>/.exec(await read(path)) ?? [];
+    const said = [...head.matchAll(/<title>[^<]*|content="[^"]*"/g)].map(String);
+    expect(said.length).toBeGreaterThan(2);
+    expect(said.filter((text) => /señal|pregunta|mediana|fuera de lo usual/i.test(text))).toEqual(
+      [],
+    );
+  }
+});
+
+test('the catalogue shows what was found, of how many, and what cannot be computed', async () => {
+  const page = await read('/senales');
+  expect(page).toMatch(/1 de 12 contratos que cuentan deja al menos una pregunta/);
+  expect(page).toMatch(/href="\/senales\/F11[^"]*"[^>]*>Monto fuera de lo usual/);
+  expect(page).toMatch(/12 de 12/);
+  expect(page).toMatch(/Falta la lista del SAT; es de 12 contratos/);
+});
+
+test.each([
+  ['es', 'Monto fuera de lo usual'],
+  ['en', 'Unusual amount'],
+  ['jp', '通常と異なる金額'],
+])(
+  'a signal has a page in %s with its rule, its version and its interval',
+  async (language, name) => {
+    const page = await read('/senales/F11', language);
+    expect(page).toMatch(new RegExp(`<h1[^>]*>${name}<`));
+    expect(page).toContain('R016');
+    expect(page).toMatch(/8\.33%/);
+    expect(page).toMatch(/1\.49%/);
+  },
+);
+
+test('a signal that there is not has no page', async () => {
+  expect((await site.inject({ url: '/senales/F99?org=León' })).statusCode).toBe(404);
+});

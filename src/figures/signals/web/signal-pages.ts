@@ -1,0 +1,42 @@
+import { createRoute, notFound } from '@tanstack/react-router';
+
+import { lazyPage } from '../../../foundation/ui/web/late-texts.ts';
+import { loadQueries } from '../../../foundation/ui/web/load-queries.ts';
+import { pageHead } from '../../../foundation/ui/web/page-head.ts';
+import type { PageContext } from '../../../foundation/ui/web/root-route.ts';
+import { organizationRoute } from '../../../office/organizations/web/organization-pages.ts';
+import { SignalId } from '../../figures/signal-id.ts';
+import { signalsQuery } from './signal-calls.ts';
+import { signalTexts } from './signal-texts.ts';
+
+/** What signals find is in no title and no description, whatever it is. */
+const signalsHead = ({ organization, texts }: PageContextOfMonitor, signal?: string) =>
+  pageHead({
+    title: [texts.t('signals:title'), ...(signal ? [signal] : []), organization.shortName].join(
+      ' · ',
+    ),
+    description: texts.t('signals:description', { organization: organization.name }),
+  });
+
+type PageContextOfMonitor = PageContext & { organization: { name: string; shortName: string } };
+
+export const signalsRoute = createRoute({
+  getParentRoute: () => organizationRoute,
+  path: '/senales',
+  loader: ({ context: { queries } }) => loadQueries(queries, [signalsQuery()]),
+  head: ({ match: { context } }) => signalsHead(context),
+  staticData: { source: 'src/figures/signals/web/signals-page.tsx', texts: ['signals'] },
+  component: lazyPage(signalTexts, () => import('./signals-page.tsx'), 'SignalsPage'),
+});
+
+export const signalRoute = createRoute({
+  getParentRoute: () => organizationRoute,
+  path: '/senales/$id',
+  loader: ({ context: { queries }, params: { id } }) => {
+    if (!SignalId.safeParse(id).success) throw notFound();
+    return loadQueries(queries, [signalsQuery()]);
+  },
+  head: ({ match: { context }, params }) => signalsHead(context, params.id),
+  staticData: { source: 'src/figures/signals/web/signal-page.tsx', texts: ['signals'] },
+  component: lazyPage(signalTexts, () => import('./signal-page.tsx'), 'SignalPage'),
+});

@@ -1,0 +1,65 @@
+import { Link } from '@tanstack/react-router';
+
+import { useTexts } from '../../../foundation/ui/web/use-texts.ts';
+import type { Contract } from '../../../records/records/contract.ts';
+import { shareOf } from '../../figures/figure.ts';
+import { comparedFilters } from '../compared-filters.ts';
+import type { ContractSignals } from '../signal-endpoints.ts';
+import type { SignalFinding } from '../signal-finding.ts';
+import { describeFinding } from './describe-finding.ts';
+
+import classes from './contract-signals.module.css';
+
+type Props = {
+  finding: SignalFinding;
+  contract: Contract;
+  /** How often it is found in this monitor; undefined where it is no question. */
+  rate: ContractSignals['rates'][number] | undefined;
+};
+
+/** One question with its sentence, its rule, what would clear it, and what it was compared with. */
+export function SignalQuestion({ finding, contract, rate }: Props) {
+  const { t, format } = useTexts('signals');
+  const { signal, version } = finding;
+  const { ask, clears } = describeFinding(finding, { t, format });
+  const compared = comparedFilters(finding, contract);
+  return (
+    <article className={classes.question}>
+      <h3 className={classes.name}>{t(`name.${signal}`)}</h3>
+      <p>{ask}</p>
+      <p>{clears}</p>
+      <details>
+        <summary>
+          {t('block.why')} <span className={classes.id}>{signal}</span>
+        </summary>
+        <p>{t(`rule.${signal}`)}</p>
+        {rate && (
+          <p>
+            {t('block.rate', {
+              share: format.share(shareOf(rate.flagged, rate.computable), false),
+              number: format.count(rate.flagged),
+              all: format.count(rate.computable),
+            })}
+          </p>
+        )}
+        <ul className={classes.links}>
+          {compared && (
+            <li>
+              <Link to="/contracts" search={compared}>
+                {t('block.compared')}
+              </Link>
+            </li>
+          )}
+          <li>
+            <Link to="/senales/$id" params={{ id: signal }}>
+              {t('block.rule')} ({t('detail.version', { signal, version: format.count(version) })})
+            </Link>
+          </li>
+          <li>
+            <Link to="/contact">{t('block.wrong')}</Link>
+          </li>
+        </ul>
+      </details>
+    </article>
+  );
+}

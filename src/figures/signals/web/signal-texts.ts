@@ -1,0 +1,6 @@
+import type { LateTexts } from '../../../foundation/ui/web/late-texts.ts';
+
+/** For pages that show signals; no other page carries their words. */
+export const signalTexts: LateTexts = import.meta.glob('/src/figures/signals/texts/*.json', {
+  import: 'default',
+});
