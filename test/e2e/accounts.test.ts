@@ -11,6 +11,7 @@ import { exhaustive, tried } from '../support/how-many.ts';
 import { insertUser } from '../support/sign-in.ts';
 import { mark, press, typeInto, unmark } from '../support/user-input.ts';
 import { logIn } from './log-in.ts';
+import { pressRowAction } from './row-action.ts';
 import { hydrated, inspect, keptToken, overflows, siteForTests } from './visit.ts';
 
 const password = 'una frase bastante larga';
@@ -628,7 +629,7 @@ describe('the catalogue of users', () => {
         places: ['Celaje'],
       });
 
-      await press(page.getByRole('button', { name: 'Reenviar invitación a Luz Paz' }));
+      await pressRowAction(page, 'Luz Paz', 'Reenviar invitación a Luz Paz');
       await toast(page, 'La invitación se envió de nuevo a luz@celaje.example.').waitFor();
       const emails = await accountMail(site.sql()).deliver();
       expect(emails.filter(({ to }) => to === 'luz@celaje.example').length).toBeGreaterThan(0);

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { press, typeInto } from '../support/user-input.ts';
 import type { AdminScreen } from './admin-screens.ts';
 import { repair } from './load-towns.ts';
+import { pressRowAction } from './row-action.ts';
 
 /** Something that opens over a screen of the back office, or in its place. */
 export type AdminPart = AdminScreen & {
@@ -45,8 +46,18 @@ const leaveUnsaved = async (page: Page): Promise<void> => {
 
 const seeAnotherTheme = (page: Page) => press(page.getByRole('radio', { checked: false }).first());
 
-/** The name of the button of any record. */
-const firstRecord = /^Editar (?!tabla)/;
+/** The name of the dots of any record. */
+const moreOf = /^Más acciones de /;
+
+/** What the dots of the first record lead to. */
+const recordLayerOf = (address: string, action: 'Editar' | 'Duplicar' | 'Eliminar'): AdminPart => ({
+  address,
+  name: `${action} …`,
+  prepare: async (page) => {
+    await pressRowAction(page, moreOf, new RegExp(`^${action} `));
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).waitFor();
+  },
+});
 
 export const adminParts: AdminPart[] = [
   { address: '/admin', at: 'phone', prepare: openSidebar },
@@ -54,17 +65,18 @@ export const adminParts: AdminPart[] = [
   layerOf('/admin', /^Notificaciones/),
   layerOf('/admin/contracts', 'Filtros'),
   { ...layerOf('/admin/contracts', /^Orden/, 'menu'), at: 'phone' },
-  layerOf('/admin/contracts', firstRecord),
-  layerOf('/admin/contracts', /^Duplicar/),
-  layerOf('/admin/contracts', /^Eliminar/),
-  layerOf('/admin/users', firstRecord),
-  layerOf('/admin/suppliers', firstRecord),
+  { ...layerOf('/admin/contracts', moreOf, 'menu'), at: 'desk' },
+  { ...layerOf('/admin/contracts', moreOf), at: 'phone' },
+  recordLayerOf('/admin/contracts', 'Editar'),
+  recordLayerOf('/admin/contracts', 'Duplicar'),
+  recordLayerOf('/admin/contracts', 'Eliminar'),
+  recordLayerOf('/admin/users', 'Editar'),
+  recordLayerOf('/admin/suppliers', 'Editar'),
   { address: '/admin/suppliers', prepare: leaveUnsaved },
   layerOf('/admin/organizations', /^Nueva/),
-  layerOf('/admin/organizations', firstRecord),
-  layerOf('/admin/organizations', /^Eliminar/),
+  { ...layerOf('/admin/organizations', /^Eliminar/), at: 'desk' },
   layerOf('/admin/administrative-units', /^Nueva/),
-  layerOf('/admin/resources', firstRecord),
+  recordLayerOf('/admin/resources', 'Editar'),
   { address: '/admin/settings', prepare: editSettings },
   { address: '/admin/settings?tab=theme', prepare: seeAnotherTheme },
   // Last, as the browser remembers the columns that are chosen.

@@ -5,6 +5,7 @@ import { accents } from '../../src/office/organizations/theme.ts';
 import { insertContract, insertOrganization, insertSupplier } from '../support/builders.ts';
 import { exhaustive, tried, triedWidths } from '../support/how-many.ts';
 import { mark, press, typeInto, unmark } from '../support/user-input.ts';
+import { pressRowAction } from './row-action.ts';
 import { descriptionOf, inspect, overflows, siteForTests } from './visit.ts';
 
 let town = '';
@@ -638,7 +639,7 @@ test(
     const { page } = await open('/admin/suppliers?search=cementos');
     await sql()`update suppliers set rfc = 'CEM010101AA1', rfc_key = 'CEM010101AA1', notes = 'de la norte'
                where organization_id = ${town} and name = 'CEMENTOS NORTE'`;
-    await press(page.getByRole('button', { name: 'Duplicar CEMENTOS NORTE' }));
+    await pressRowAction(page, 'CEMENTOS NORTE', 'Duplicar CEMENTOS NORTE');
     const dialog = page.getByRole('dialog', { name: 'Nuevo proveedor' });
     const rfc = dialog.getByRole('textbox', { name: 'RFC' });
     await expect.poll(() => isFocused(rfc)).toBe(true);
@@ -660,9 +661,42 @@ test(
   },
 );
 
-test('on a phone one button sorts the cards', exhaustive, async () => {
+test('on a phone a record is two lines, and behind its dots all it holds and all that is done with it', async () => {
+  const { page, complaints } = await open('/admin/suppliers?search=abarrotes', {
+    viewport: { width: 360, height: 740 },
+  });
+  await sql()`update suppliers set rfc = 'ALU010101AA1', notes = 'Abre los domingos'
+               where organization_id = ${town} and name = 'ABARROTES LUZ'`;
+  await page.reload();
+  const row = page.getByRole('row').filter({ hasText: 'ABARROTES LUZ' });
+  await row.waitFor();
+  expect((await row.boundingBox())?.height).toBeLessThan(70);
+  expect(await row.innerText()).toContain('ALU010101AA1 · Abre los domingos');
+  expect(await overflows(page)).toBe(false);
+  expect(await inspect(page, { within: 'main' })).toEqual([]);
+
+  const dots = page.getByRole('button', { name: 'Más acciones de ABARROTES LUZ' });
+  await press(dots);
+  const sheet = page.getByRole('dialog', { name: 'ABARROTES LUZ' });
+  await sheet.getByText('Abre los domingos').waitFor();
+  const edit = sheet.getByRole('button', { name: 'Editar ABARROTES LUZ' });
+  expect((await edit.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  expect(await inspect(page, { within: '[role=dialog]' })).toEqual([]);
+  await page.keyboard.press('Escape');
+  await sheet.waitFor({ state: 'detached' });
+  await expect.poll(() => isFocused(dots)).toBe(true);
+
+  await pressRowAction(page, 'ABARROTES LUZ', 'Editar ABARROTES LUZ');
+  const notes = page.getByRole('textbox', { name: 'Notas adicionales' });
+  await expect.poll(() => notes.inputValue()).toBe('Abre los domingos');
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await expect.poll(() => isFocused(dots)).toBe(true);
+  expect(complaints).toEqual([]);
+});
+
+test('on a phone one button sorts the rows', exhaustive, async () => {
   const { page } = await open('/admin/suppliers', { viewport: { width: 360, height: 740 } });
-  expect(await page.getByRole('columnheader').count()).toBe(0);
   await press(page.getByRole('button', { name: 'Orden: Fecha de creación' }));
   await press(page.getByRole('menuitem', { name: 'Nombre o razón social' }));
   await page.waitForURL(/sort=name&order=asc/);

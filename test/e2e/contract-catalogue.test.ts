@@ -10,6 +10,7 @@ import {
 import { exhaustive, triedWidths } from '../support/how-many.ts';
 import { withLongerLists } from '../support/longer-lists.ts';
 import { mark, press, typeInto } from '../support/user-input.ts';
+import { pressRowAction } from './row-action.ts';
 import { descriptionOf, inspect, overflows, siteForTests } from './visit.ts';
 
 let town = '';
@@ -197,7 +198,7 @@ test(
 );
 
 test(
-  'on a telephone the lists above the cards fit the screen and scroll by themselves',
+  'on a telephone the lists above the rows fit the screen and scroll by themselves',
   exhaustive,
   async () => {
     const viewport = { width: 360, height: 640 };
@@ -230,7 +231,7 @@ test(
   exhaustive,
   async () => {
     const { page } = await open('/admin/contracts?search=A-3');
-    await press(page.getByRole('button', { name: 'Duplicar A-3' }));
+    await pressRowAction(page, 'A-3', 'Duplicar A-3');
     const number = page.getByRole('dialog').getByRole('textbox', { name: 'Número de contrato' });
     await number.waitFor();
     await expect.poll(() => number.evaluate((one) => one === document.activeElement)).toBe(true);

@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text, Title } from '@mantine/core';
+import { ActionIcon, Group, Text, Title } from '@mantine/core';
 import { useCanGoBack, useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
@@ -9,33 +9,42 @@ import classes from './page-title.module.css';
 
 type Props = {
   title: string;
-  /** A sentence that says what can be done here. */
-  hint?: string;
+  /** A sentence that says what the title does not. */
+  hint?: string | undefined;
   /** Whether no page lies behind this one. */
   first?: boolean;
+  /** What stands beside the title. */
+  aside?: ReactNode;
   /** Buttons on the right. */
   children?: ReactNode;
 };
 
 /** How each page of the back office begins; the tab says the same. */
-export function PageTitle({ title, hint, first = false, children }: Props) {
+export function PageTitle({ title, hint, first = false, aside, children }: Props) {
   const heading = usePageHeading(title);
   return (
-    <Group justify="space-between" align="flex-end" gap="sm" mb="md">
-      <Stack gap={4} maw="46rem" align="flex-start">
-        {!first && <BackButton />}
-        <Title
-          ref={heading}
-          tabIndex={-1}
-          className={classes.heading}
-          order={1}
-          size="h2"
-          c="var(--title)"
-        >
-          {title}
-        </Title>
-        {hint && <Text c="dimmed">{hint}</Text>}
-      </Stack>
+    <Group justify="space-between" align="center" gap="sm" mb="md">
+      <div className={classes.words}>
+        <div className={classes.first}>
+          {!first && <BackButton />}
+          <Title
+            ref={heading}
+            tabIndex={-1}
+            className={classes.heading}
+            order={1}
+            size="h2"
+            c="var(--title)"
+          >
+            {title}
+          </Title>
+        </div>
+        {aside}
+        {hint && (
+          <Text c="dimmed" className={classes.hint}>
+            {hint}
+          </Text>
+        )}
+      </div>
       {children && <Group gap="xs">{children}</Group>}
     </Group>
   );
@@ -48,11 +57,15 @@ function BackButton() {
   const canGoBack = useCanGoBack();
   const goBack = () => (canGoBack ? history.back() : void navigate({ to: '/admin' }));
   return (
-    <Button variant="subtle" size="compact-sm" ml={-8} onClick={goBack}>
-      <span aria-hidden className={classes.arrow}>
-        ←
-      </span>
-      {t('back')}
-    </Button>
+    <ActionIcon
+      variant="subtle"
+      size="lg"
+      ml={-8}
+      title={t('back')}
+      aria-label={t('back')}
+      onClick={goBack}
+    >
+      <span aria-hidden>←</span>
+    </ActionIcon>
   );
 }

@@ -6,14 +6,15 @@ import { contractCatalogue, type ContractRow, formOf } from '../contract-catalog
 import { contractName } from '../contract-name.ts';
 import { contractCatalogueFilters } from './contract-catalogue-filters.ts';
 import { catalogueContractColumns, otherFields } from './contract-columns.tsx';
+import { ContractEnd } from './contract-marks.tsx';
 import { contractBody } from './form/asked-fields.ts';
 import { ContractEditor } from './form/contract-editor.tsx';
 import { contractValueIssues } from './form/contract-value-issues.ts';
 import { type ContractValues, contractValues } from './form/contract-values.ts';
 import { valuesToCopy, valuesToKeep } from './form/starting-values.ts';
 import { fieldTexts } from './form/use-field-words.ts';
-import { PublicPageLink } from './public-page-link.tsx';
 import { useContractRemarks } from './use-contract-remarks.ts';
+import { usePublicPageAction } from './use-public-page-action.ts';
 import { withRepeatedAmount } from './with-repeated-amount.ts';
 
 const catalogue: Catalogue<ContractRow, ContractValues> = {
@@ -49,7 +50,8 @@ const catalogue: Catalogue<ContractRow, ContractValues> = {
         }
       : undefined,
   totalNote: 'contract-catalogue-admin:total.note',
-  RowActions: PublicPageLink,
+  useMoreActions: usePublicPageAction,
+  rowEnd: (contract) => <ContractEnd contract={contract} />,
 };
 
 export const ContractCataloguePage = () => <CataloguePage catalogue={catalogue} />;

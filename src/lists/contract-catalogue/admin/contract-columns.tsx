@@ -45,18 +45,20 @@ const kinds = {
   yesOrNo: 'boolean',
 } as const satisfies Record<ContractField['kind'], string>;
 
-const renders: Partial<Record<FieldName, Shown['render']>> = {
-  supplier: (contract) => <SupplierMark contract={contract} />,
-  procedureType: (contract) => <TypeMark contract={contract} />,
-  procedureState: (contract) => <StateMark contract={contract} />,
+/** In a cell and in the lines of a phone. */
+const alike = (render: NonNullable<Shown['render']>) => ({ render, brief: render });
+
+const renders: Partial<Record<FieldName, Pick<Shown, 'render' | 'brief'>>> = {
+  supplier: { render: (contract) => <SupplierMark contract={contract} /> },
+  procedureType: alike((contract) => <TypeMark contract={contract} />),
+  procedureState: alike((contract) => <StateMark contract={contract} />),
 };
 
 const columnOf = (field: TableField): Shown => {
-  const render = renders[field];
   return {
     ...fieldOf(field),
     ...(declarationOf(field).table === 'hidden' && { hidden: true }),
-    ...(render && { render }),
+    ...renders[field],
   };
 };
 

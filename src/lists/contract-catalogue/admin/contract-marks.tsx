@@ -17,18 +17,37 @@ export function SupplierMark({ contract }: Props) {
   return (
     <span className={classes.marked}>
       {supplier ? <CutText text={supplier.name} most={26} /> : unknownValue}
-      {servicesDescription && (
-        <span className={classes.description}>
-          <CutText text={servicesDescription} most={32} />
-        </span>
-      )}
-      <span className={classes.marks}>
-        {!contract.counts && contract.procedureState && contract.procedureState !== 'CONCLUDED' && (
-          <StateBadge state={contract.procedureState} />
+      <span className={classes.second}>
+        {servicesDescription && (
+          <span className={classes.description}>
+            <CutText text={servicesDescription} most={32} />
+          </span>
         )}
-        <CountMark contract={contract} />
+        <NotCountedMarks contract={contract} />
       </span>
     </span>
+  );
+}
+
+/** That a contract is not part of the figures, and why; blank for one that is. */
+function NotCountedMarks({ contract }: Props) {
+  const { counts, procedureState } = contract;
+  return (
+    <span className={classes.marks}>
+      {!counts && procedureState && procedureState !== 'CONCLUDED' && (
+        <StateBadge state={procedureState} />
+      )}
+      <CountMark contract={contract} />
+    </span>
+  );
+}
+
+/** What a row on a phone ends with: whether the contract counts, and what it is about. */
+export function ContractEnd({ contract }: Props) {
+  return (
+    <>
+      <NotCountedMarks contract={contract} /> {contract.servicesDescription}
+    </>
   );
 }
 

@@ -6,8 +6,8 @@ import type { TranslateKey } from '../../catalogue/admin/use-translate-key.ts';
 import type { Session } from '../account-endpoints.ts';
 import { hasAllRightsOf } from '../has-all-rights-of.ts';
 import { type UserRow, userCatalogue } from '../user-catalogue.ts';
-import { InvitationButton } from './invitation-button.tsx';
 import { useAdminOrganization } from './use-admin-organization.ts';
+import { useInvitationAction } from './use-invitation-action.ts';
 import { useSession } from './use-session.ts';
 import { UserAddress } from './user-address.tsx';
 import { UserForm } from './user-form.tsx';
@@ -44,13 +44,18 @@ const usersFor = (
   };
 };
 
+const nameOf = ({ name, lastName }: UserRow) => `${name} ${lastName}`;
+
+/** On a phone the last name stands beside the first. */
+const nothing = () => null;
+
 const users: Omit<Catalogue<UserRow, UserValues>, 'valuesOf'> = {
   name: 'users',
   endpoints: userCatalogue,
   texts: 'accounts-admin',
   columns: [
-    { field: 'name', kind: 'text' },
-    { field: 'lastName', kind: 'text' },
+    { field: 'name', kind: 'text', brief: nameOf },
+    { field: 'lastName', kind: 'text', brief: nothing },
     { field: 'email', kind: 'text', render: (row) => <UserAddress {...row} /> },
     {
       field: 'administratorType',
@@ -60,14 +65,19 @@ const users: Omit<Catalogue<UserRow, UserValues>, 'valuesOf'> = {
     },
     { field: 'permissions', kind: 'text', render: (row) => <UserPermissions {...row} /> },
     { field: 'organizations', kind: 'text', render: (row) => <UserOrganizations {...row} /> },
-    { field: 'active', kind: 'boolean', render: (row) => <UserState {...row} /> },
+    {
+      field: 'active',
+      kind: 'boolean',
+      render: (row) => <UserState {...row} />,
+      brief: (row) => <UserState {...row} />,
+    },
     { field: 'createdAt', kind: 'date', fixed: true, hidden: true },
   ],
-  nameOf: ({ name, lastName }) => `${name} ${lastName}`,
+  nameOf,
   bodyOf: bodyOfUser,
   Form: UserForm,
   formWidth: '42rem',
-  RowActions: InvitationButton,
+  useMoreActions: useInvitationAction,
   blankInCopy: ['name', 'lastName', 'email'],
   wrapsTexts: true,
   canEditTable: false,

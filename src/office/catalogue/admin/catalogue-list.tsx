@@ -4,6 +4,7 @@ import type { Ref } from 'react';
 
 import { refusedWith } from '../../../foundation/platform/call.ts';
 import { useFailedCallText } from '../../../foundation/ui/admin/use-failed-call-text.ts';
+import { useIsPhone } from '../../../foundation/ui/admin/use-is-phone.ts';
 import { ErrorState } from '../../../foundation/ui/web/error-state.tsx';
 import { Skeleton } from '../../../foundation/ui/web/skeleton.tsx';
 import { useTexts } from '../../../foundation/ui/web/use-texts.ts';
@@ -12,6 +13,7 @@ import { CatalogueTable } from './catalogue-table.tsx';
 import type { CatalogueColumn } from './catalogue.ts';
 import { ListFooter } from './list-footer.tsx';
 import { NoRecords } from './no-records.tsx';
+import { PhoneRows } from './phone-rows.tsx';
 import type { AnyRow } from './use-catalogue.ts';
 
 export type ListAnswer = {
@@ -31,6 +33,7 @@ export function CatalogueList({ list, columns, onDelete, ref }: Props) {
   const { t } = useTexts('catalogue-admin');
   const failureText = useFailedCallText();
   const { address, go } = useCatalogueAddress();
+  const Rows = useIsPhone() ? PhoneRows : CatalogueTable;
   if (list.isError)
     return (
       <>
@@ -52,7 +55,7 @@ export function CatalogueList({ list, columns, onDelete, ref }: Props) {
       {total === 0 ? (
         <NoRecords />
       ) : (
-        <CatalogueTable ref={ref} rows={docs} columns={columns} onDelete={onDelete} />
+        <Rows ref={ref} rows={docs} columns={columns} onDelete={onDelete} />
       )}
       <ListFooter answer={list.data} />
     </div>

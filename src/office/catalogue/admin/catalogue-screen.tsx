@@ -10,15 +10,20 @@ import { CatalogueList } from './catalogue-list.tsx';
 import { CatalogueToolbar } from './catalogue-toolbar.tsx';
 import { ChosenFilters } from './chosen-filters.tsx';
 import { DeletionDialog } from './deletion-dialog.tsx';
+import { ListTotal } from './list-total.tsx';
 import { RecordDialog } from './record-dialog.tsx';
 import { TableEdit } from './table-edit/table-edit.tsx';
 import { UndoStrip } from './undo-strip.tsx';
 import { useCatalogueList } from './use-catalogue-list.ts';
 import { type AnyRow, useCatalogue, useIsReadOnly, useOwnTexts } from './use-catalogue.ts';
 import { useShownColumns } from './use-shown-columns.ts';
+import { useTranslateKey } from './use-translate-key.ts';
+
+import classes from './catalogue-screen.module.css';
 
 export function CatalogueScreen() {
-  const { endpoints, Notice } = useCatalogue();
+  const { endpoints, Notice, hint } = useCatalogue();
+  const translate = useTranslateKey();
   const { own } = useOwnTexts();
   const { address } = useCatalogueAddress();
   const table = useRef<HTMLElement>(null);
@@ -36,12 +41,16 @@ export function CatalogueScreen() {
   const toTable = () => table.current?.focus();
   return (
     <>
-      <PageTitle title={own('title')} hint={own('hint')}>
+      <PageTitle
+        title={own('title')}
+        hint={hint === undefined ? undefined : translate(hint)}
+        aside={<ListTotal />}
+      >
         {!isEditing && <NewRecordButton />}
       </PageTitle>
       <ReadOnlyNote />
       {!isEditing && Notice && <Notice />}
-      <Paper p="lg" withBorder>
+      <Paper className={classes.card} withBorder>
         <CatalogueToolbar
           columns={columns}
           onEdit={isEditing ? undefined : () => setEditing(true)}

@@ -7,6 +7,7 @@ import { ColumnHead } from './column-head.tsx';
 import { RowButtons } from './row-buttons.tsx';
 import { type AnyRow, useCatalogue, useOwnTexts } from './use-catalogue.ts';
 
+import screen from './catalogue-screen.module.css';
 import classes from './catalogue-table.module.css';
 
 type Props = {
@@ -21,7 +22,12 @@ export function CatalogueTable({ rows, columns, onDelete, ref }: Props) {
   const { own } = useOwnTexts();
   const { wrapsTexts } = useCatalogue();
   return (
-    <section ref={ref} className={classes.scroll} tabIndex={0} aria-label={own('title')}>
+    <section
+      ref={ref}
+      className={`${classes.scroll} ${screen.rows}`}
+      tabIndex={0}
+      aria-label={own('title')}
+    >
       <table className={classes.table} data-wraps={wrapsTexts}>
         <thead>
           <tr>

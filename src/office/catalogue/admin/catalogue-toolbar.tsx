@@ -1,12 +1,13 @@
-import { Button, Group } from '@mantine/core';
-
 import { useTexts } from '../../../foundation/ui/web/use-texts.ts';
 import { ColumnChooser } from './column-chooser.tsx';
 import { FilterButton } from './filter-button.tsx';
 import { SearchBox } from './search-box.tsx';
 import { SortButton } from './sort-button.tsx';
+import { ToolButton } from './tool-button.tsx';
 import { useCatalogue, useIsReadOnly, useOwnTexts } from './use-catalogue.ts';
 import type { ShownColumns } from './use-shown-columns.ts';
+
+import classes from './catalogue-toolbar.module.css';
 
 type Props = {
   columns: ShownColumns;
@@ -20,16 +21,18 @@ export function CatalogueToolbar({ columns, onEdit }: Props) {
   const { t } = useTexts('catalogue-admin');
   const { own } = useOwnTexts();
   return (
-    <Group gap="sm" mb="md" align="flex-end">
+    <div className={classes.bar}>
       <SearchBox label={own('search')} />
       {filters && <FilterButton filters={filters} />}
       <SortButton columns={columns.shown} />
       <ColumnChooser columns={columns} />
       {canEditTable && !isReadOnly && onEdit && (
-        <Button variant="default" onClick={onEdit} data-edit-table>
+        <ToolButton path={pencilAndRows} onClick={onEdit} data-edit-table>
           {t('edit-table')}
-        </Button>
+        </ToolButton>
       )}
-    </Group>
+    </div>
   );
 }
+
+const pencilAndRows = 'M3 5h18M3 10h9M3 15h6M12 20l.8-3.2L19 10.6l2.4 2.4-6.2 6.2z';

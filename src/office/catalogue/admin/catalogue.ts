@@ -6,6 +6,7 @@ import type { z } from '../../../foundation/platform/schema.ts';
 import type { TextValues } from '../../../foundation/platform/write-text.ts';
 import type { TextCatalogues } from '../../../foundation/ui/web/texts.ts';
 import type { CatalogueRow, LastChange } from '../catalogue-endpoints.ts';
+import type { RowAction } from './row-actions.ts';
 import type { FieldIssue } from './schema-issues.ts';
 import type { CatalogueForm } from './use-catalogue-form.ts';
 import type { TranslateKey } from './use-translate-key.ts';
@@ -65,13 +66,17 @@ export type Catalogue<Row extends CatalogueRow, Values extends object> = {
   wrapsTexts?: true;
   /** Whether several rows can be edited at once in the table (docs/spec-readings.md#catalogues). */
   canEditTable: boolean;
-  /** More buttons of a row, before Edit and Delete. */
-  RowActions?: ComponentType<{ row: Row }>;
+  /** What more can be done with a record that may be edited; a hook of each row. */
+  useMoreActions?: (row: Row) => readonly RowAction[];
+  /** What a row on a phone ends with, after its columns. */
+  rowEnd?: (row: Row) => ReactNode;
   /** What the list can be narrowed by beside its search. */
   filters?: readonly CatalogueFilter[];
   /** Why the server would refuse the order of a column for the list as it is; undefined: it does not. */
   refusedSort?: (field: string, list: ListSize) => { key: string; values: TextValues } | undefined;
-  /** The key of a sentence below the total that says what it counts. */
+  /** The key of a sentence below the title, where there is more to say than the title does. */
+  hint?: string;
+  /** The key of a sentence behind the total that says what it counts. */
   totalNote?: string;
   /** What a copy of a record leaves blank, as no two records share it; without it none is offered. */
   blankInCopy?: readonly Extract<keyof Values, string>[];
@@ -141,6 +146,8 @@ export type CatalogueColumn<Row extends CatalogueRow> = ColumnKind & {
   /** Whether the table-wide edit leaves it alone; `createdAt` always is. */
   fixed?: true;
   render?: (row: Row) => ReactNode;
+  /** What the two lines of a row on a phone say of it, nothing for null; the value as a text when left out. */
+  brief?: (row: Row) => ReactNode;
 };
 
 /** A field of a form that the table does not show; `label` is the key of its name, where `fieldTexts` has none. */
@@ -169,8 +176,6 @@ export type FindReferences = (
 type CatalogueText =
   /** "Catálogo de proveedores" */
   | 'title'
-  /** "Administra, elimina o agrega proveedores." */
-  | 'hint'
   /** "Nuevo proveedor": the button and the dialog */
   | 'new'
   /** "Editar proveedor" */

@@ -2,6 +2,7 @@ import { Button, Checkbox, Popover, Stack, Text } from '@mantine/core';
 
 import { fitToScreen } from '../../../foundation/ui/admin/fit-to-screen.ts';
 import { useTexts } from '../../../foundation/ui/web/use-texts.ts';
+import { ToolButton } from './tool-button.tsx';
 import { useOwnTexts } from './use-catalogue.ts';
 import type { ShownColumns } from './use-shown-columns.ts';
 
@@ -14,7 +15,7 @@ export function ColumnChooser({ columns: { all, shown, show } }: { columns: Show
   return (
     <Popover {...fitToScreen} trapFocus returnFocus shadow="md" position="bottom-end" withinPortal>
       <Popover.Target>
-        <Button variant="default">{t('columns')}</Button>
+        <ToolButton path={threeColumns}>{t('columns')}</ToolButton>
       </Popover.Target>
       <Popover.Dropdown className={classes.list} aria-label={t('columns')}>
         <Checkbox.Group value={fields} onChange={show} label={t('columns.hint')}>
@@ -44,3 +45,5 @@ export function ColumnChooser({ columns: { all, shown, show } }: { columns: Show
     </Popover>
   );
 }
+
+const threeColumns = 'M4 5h16v14H4zM9.5 5v14M14.5 5v14';

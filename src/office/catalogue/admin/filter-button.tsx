@@ -1,8 +1,9 @@
-import { Button, MultiSelect, Popover, Stack } from '@mantine/core';
+import { MultiSelect, Popover, Stack } from '@mantine/core';
 
 import { fitToScreen } from '../../../foundation/ui/admin/fit-to-screen.ts';
 import { useTexts } from '../../../foundation/ui/web/use-texts.ts';
 import type { CatalogueFilter } from './catalogue.ts';
+import { ToolButton } from './tool-button.tsx';
 import { useChosenFilters } from './use-chosen-filters.ts';
 import { useTranslateKey } from './use-translate-key.ts';
 
@@ -23,7 +24,9 @@ export function FilterButton({ filters }: { filters: readonly CatalogueFilter[] 
       withinPortal
     >
       <Popover.Target>
-        <Button variant={chosen.length > 0 ? 'light' : 'default'}>{name}</Button>
+        <ToolButton path={funnel} variant={chosen.length > 0 ? 'light' : 'default'}>
+          {name}
+        </ToolButton>
       </Popover.Target>
       <Popover.Dropdown className={classes.list} aria-label={t('filters')}>
         <Stack gap="sm">
@@ -35,6 +38,8 @@ export function FilterButton({ filters }: { filters: readonly CatalogueFilter[] 
     </Popover>
   );
 }
+
+const funnel = 'M4 5h16l-6.5 7.5V20l-3-2v-5.5z';
 
 function FilterSelect({ filter }: { filter: CatalogueFilter }) {
   const { t } = useTexts('catalogue-admin');

@@ -1,61 +1,49 @@
 import { ActionIcon, Group } from '@mantine/core';
 
-import { useTexts } from '../../../foundation/ui/web/use-texts.ts';
-import { useCatalogueAddress } from './catalogue-address.ts';
-import { type AnyRow, useCatalogue, useIsReadOnly } from './use-catalogue.ts';
+import { type RowAction, useHasMenu, useRowActions } from './row-actions.ts';
+import { RowMenu } from './row-menu.tsx';
+import type { AnyRow } from './use-catalogue.ts';
 
 type Props = { row: AnyRow; onDelete: (row: AnyRow) => void };
 
-/** Always in sight, and named after the record for those who hear one button after another. */
+/** What is done most often is always in sight, and named after the record; the rest is in a menu. */
 export function RowButtons({ row, onDelete }: Props) {
-  const { nameOf, mayEdit = always, mayDelete = always, blankInCopy, RowActions } = useCatalogue();
-  const { go } = useCatalogueAddress();
-  const isReadOnly = useIsReadOnly();
-  const name = nameOf(row);
-  const open = () => void go({ open: row._id });
-  if (isReadOnly) return <RowButton does="view" name={name} onClick={open} />;
+  const hasMenu = useHasMenu(row);
   return (
-    <Group gap={4} wrap="nowrap">
-      {RowActions && mayEdit(row) && <RowActions row={row} />}
-      {mayEdit(row) && <RowButton does="edit" name={name} onClick={open} />}
-      {blankInCopy && mayEdit(row) && (
-        <RowButton
-          does="duplicate"
-          name={name}
-          onClick={() => void go({ open: 'new', from: row._id })}
-        />
-      )}
-      {mayDelete(row) && <RowButton does="delete" name={name} onClick={() => onDelete(row)} />}
+    <Group gap={0} wrap="nowrap" justify="flex-end">
+      {useRowActions(row, onDelete).map((action) => (
+        <RowButton key={action.key} action={action} />
+      ))}
+      {hasMenu && <RowMenu row={row} onDelete={onDelete} />}
     </Group>
   );
 }
 
-const always = () => true;
-
-const drawings = {
-  view: 'M2 12s4-7 10-7 10 7 10 7-4 7-10 7S2 12 2 12zM12 9a3 3 0 1 0 .01 0',
-  edit: 'M4 20h4L19 9l-4-4L4 16zM13 7l4 4',
-  duplicate: 'M9 9h11v11H9zM5 15H4V4h11v1',
-  delete: 'M4 7h16M9 7V4h6v3M6 7l1 13h10l1-13M10 11v5M14 11v5',
-} as const;
-
-type RowButtonProps = { does: keyof typeof drawings; name: string; onClick: () => void };
-
-function RowButton({ does, name, onClick }: RowButtonProps) {
-  const { t } = useTexts('catalogue-admin');
+/** Nothing for an action that is in the menu alone. */
+function RowButton({ action }: { action: RowAction }) {
+  const { key, label, name, isDangerous } = action;
+  if (!('run' in action) || !isDrawn(key)) return null;
   return (
     <ActionIcon
       variant="subtle"
       size="lg"
-      {...(does === 'delete' && { color: 'var(--bad-text)' })}
-      title={t(does)}
-      aria-label={t(`${does}.of`, { name })}
-      onClick={onClick}
+      {...(isDangerous && { color: 'var(--bad-text)' })}
+      title={label}
+      aria-label={name}
+      onClick={action.run}
     >
-      <Drawing path={drawings[does]} />
+      <Drawing path={drawings[key]} />
     </ActionIcon>
   );
 }
+
+const drawings = {
+  view: 'M2 12s4-7 10-7 10 7 10 7-4 7-10 7S2 12 2 12zM12 9a3 3 0 1 0 .01 0',
+  edit: 'M4 20h4L19 9l-4-4L4 16zM13 7l4 4',
+  delete: 'M4 7h16M9 7V4h6v3M6 7l1 13h10l1-13M10 11v5M14 11v5',
+} as const;
+
+const isDrawn = (key: string): key is keyof typeof drawings => key in drawings;
 
 function Drawing({ path }: { path: string }) {
   return (

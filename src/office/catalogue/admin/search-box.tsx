@@ -38,7 +38,7 @@ export function SearchBox({ label }: { label: string }) {
   return (
     <form
       role="search"
-      style={{ flex: '1 1 16rem' }}
+      style={{ flex: 1, minWidth: 0 }}
       onSubmit={(event) => {
         event.preventDefault();
         search(text);
@@ -46,7 +46,8 @@ export function SearchBox({ label }: { label: string }) {
     >
       <TextInput
         ref={input}
-        label={label}
+        aria-label={label}
+        placeholder={label}
         value={text}
         maxLength={200}
         onChange={({ currentTarget }) => type(currentTarget.value)}

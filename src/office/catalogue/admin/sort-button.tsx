@@ -1,14 +1,15 @@
-import { Button, Menu, Text } from '@mantine/core';
+import { Menu, Text } from '@mantine/core';
 
 import { useTexts } from '../../../foundation/ui/web/use-texts.ts';
 import type { CatalogueColumn } from './catalogue.ts';
 import { SortSign } from './sort-sign.tsx';
+import { ToolButton } from './tool-button.tsx';
 import { type AnyRow, useOwnTexts } from './use-catalogue.ts';
 import { useSorting } from './use-sorting.ts';
 
 import classes from './sort-button.module.css';
 
-/** Where cards stand for the table and its heads: all columns that sort, behind one button. */
+/** Where rows of two lines stand for the table and its heads: all columns that sort, behind one button. */
 export function SortButton({ columns }: { columns: readonly CatalogueColumn<AnyRow>[] }) {
   const { t } = useTexts('catalogue-admin');
   const { headOf } = useOwnTexts();
@@ -19,9 +20,9 @@ export function SortButton({ columns }: { columns: readonly CatalogueColumn<AnyR
   return (
     <Menu position="bottom-start" shadow="md" withinPortal>
       <Menu.Target>
-        <Button variant="default" className={classes.button}>
+        <ToolButton path={arrows} className={classes.button}>
           {current ? t('sort.by', { field: headOf(current.field) }) : t('sort')}
-        </Button>
+        </ToolButton>
       </Menu.Target>
       <Menu.Dropdown>
         {sortable.map((column) => (
@@ -40,3 +41,5 @@ export function SortButton({ columns }: { columns: readonly CatalogueColumn<AnyR
     </Menu>
   );
 }
+
+const arrows = 'M8 4v16M4 8l4-4 4 4M16 20V4M12 16l4 4 4-4';

@@ -91,6 +91,7 @@ const organizations: Catalogue<OrganizationRow, OrganizationValues> = {
   name: 'organizations',
   endpoints: organizationCatalogue,
   texts: 'organizations-admin',
+  hint: 'organizations-admin:hint',
   columns: [
     { field: 'name', kind: 'text' },
     { field: 'shortName', kind: 'text' },

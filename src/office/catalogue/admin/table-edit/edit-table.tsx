@@ -6,6 +6,7 @@ import type { RowEdits } from './row-edits.ts';
 import { useChangeCell } from './use-change-cell.ts';
 import { usePaste } from './use-paste.ts';
 
+import screen from '../catalogue-screen.module.css';
 import classes from '../catalogue-table.module.css';
 
 type Props = {
@@ -19,7 +20,7 @@ export function EditTable({ rows, columns, edits }: Props) {
   const change = useChangeCell(edits);
   const paste = usePaste({ rows, columns, edits, change });
   return (
-    <section className={classes.scroll} aria-label={own('title')}>
+    <section className={`${classes.scroll} ${screen.rows}`} aria-label={own('title')}>
       <table className={classes.table}>
         <thead>
           <tr>

@@ -1,7 +1,8 @@
-import { Button, Group, Switch, Text } from '@mantine/core';
+import { Button, Group, Switch } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ComponentProps, type KeyboardEvent, useCallback, useRef, useState } from 'react';
 
+import { HelpButton } from '../../../../foundation/ui/admin/help-button.tsx';
 import { useFailedCallText } from '../../../../foundation/ui/admin/use-failed-call-text.ts';
 import { ErrorState } from '../../../../foundation/ui/web/error-state.tsx';
 import { Skeleton } from '../../../../foundation/ui/web/skeleton.tsx';
@@ -69,15 +70,14 @@ export function TableEdit({ list, question, columns, onLeave }: Props) {
         if (target.matches('td [data-row]')) lastCell.current = target;
       }}
     >
-      <Text size="sm" c="dimmed" mb="xs">
-        {t('editing.hint', { most: maxUpdated })}
-      </Text>
-      <Switch
-        mb="sm"
-        label={t('changed.only')}
-        checked={onlyChanged !== undefined}
-        onChange={({ currentTarget }) => showChanged(currentTarget.checked)}
-      />
+      <Group gap="xs" mb="sm">
+        <Switch
+          label={t('changed.only')}
+          checked={onlyChanged !== undefined}
+          onChange={({ currentTarget }) => showChanged(currentTarget.checked)}
+        />
+        <HelpButton label={t('editing.help')}>{t('editing.hint', { most: maxUpdated })}</HelpButton>
+      </Group>
       <EditBar {...{ edits, saving, travel, goToWrong, onLeave }} />
       <div role="status">
         {rows.isNewer && (
