@@ -92,6 +92,33 @@ test('who did what to which record can be read, filtered, followed and taken awa
   expect(complaints).toEqual([]);
 });
 
+test('changes say what changed, and log-ins stand apart from them', async () => {
+  const { page } = await open('/admin/audit?search=taller+29');
+  const first = rows(page).first();
+  expect(await first.innerText()).toContain('Notas: de (sin valor) a Una nota');
+  await recordEvents(sql(), luis, [
+    {
+      action: 'LOG_IN',
+      entity: 'session',
+      entityId: supplier,
+      label: 'Luis Soto',
+      organizationId: town,
+      changes: [],
+    },
+  ]);
+  const logIn = page.getByText('Luis Soto inició sesión');
+  await page.goto('/admin/audit');
+  await rows(page).first().waitFor();
+  expect(await logIn.count()).toBe(0);
+  await press(page.getByRole('link', { name: 'Accesos', exact: true }));
+  await logIn.waitFor();
+  expect(await page.getByText('TALLER').count()).toBe(0);
+  expect(await inspect(page, { within: 'main' })).toEqual([]);
+  await press(page.getByRole('link', { name: 'Todo', exact: true }));
+  await page.getByText('cambió el proveedor').first().waitFor();
+  expect(await logIn.count()).toBe(1);
+});
+
 test(
   'on a phone and for everybody: nothing to scroll sideways, no obstacle, states that say what is',
   exhaustive,

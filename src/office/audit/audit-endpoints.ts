@@ -2,13 +2,15 @@ import type { Endpoint, FileEndpoint } from '../../foundation/platform/endpoint.
 import { PageSize } from '../../foundation/platform/paging.ts';
 import { docsOf, replyOf } from '../../foundation/platform/reply.ts';
 import { z } from '../../foundation/platform/schema.ts';
-import { AuditAction, AuditChange, AuditEntity } from './audit-event.ts';
+import { AuditAction, AuditChange, AuditEntity, AuditKind } from './audit-event.ts';
 
 /** What is looked for; `from` and `to` are days where the monitors are, both included. */
 export const auditFilters = {
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),
   user: z.uuid().optional(),
+  /** Log-ins and what belongs to them, or everything else; both without it. */
+  kind: AuditKind.optional(),
   action: AuditAction.optional(),
   entity: AuditEntity.optional(),
   /** The id of a record: all that was done to it. */

@@ -22,6 +22,22 @@ export const auditActions = [
 export const AuditAction = z.enum(auditActions);
 export type AuditAction = z.infer<typeof AuditAction>;
 
+/** Who came and went: what is on record of sessions and passwords, beside what was changed. */
+export const logInActions = [
+  'LOG_IN',
+  'LOG_IN_FAILED',
+  'LOG_OUT',
+  'PASSWORD_ASKED',
+  'PASSWORD_SET',
+  'PASSWORD_WRONG',
+] as const satisfies readonly AuditAction[];
+
+export const AuditKind = z.enum(['CHANGES', 'LOG_INS']);
+export type AuditKind = z.infer<typeof AuditKind>;
+
+export const kindOf = (action: AuditAction): AuditKind =>
+  logInActions.some((one) => one === action) ? 'LOG_INS' : 'CHANGES';
+
 /** What kinds of records there are. */
 export const auditEntities = [
   'supplier',

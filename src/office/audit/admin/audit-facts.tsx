@@ -20,7 +20,7 @@ export function AuditFacts({ event }: { event: ShownEvent }) {
       </dl>
       {organizationId === null && <p className={classes.note}>{t('fact.everywhere')}</p>}
       {entityId && (
-        <Link from={auditRoute.fullPath} to="." search={{ record: entityId }}>
+        <Link from={auditRoute.fullPath} to="." search={{ record: entityId, kind: 'ALL' }}>
           {t('history')}
         </Link>
       )}

@@ -6,8 +6,9 @@ import { DateField } from '../../../foundation/ui/admin/date-field.tsx';
 import { queryOf } from '../../../foundation/ui/web/query-of.ts';
 import { useTexts } from '../../../foundation/ui/web/use-texts.ts';
 import { auditFilters, listAuditUsers } from '../audit-endpoints.ts';
-import { AuditAction, auditActions, auditEntities, AuditEntity } from '../audit-event.ts';
+import { AuditAction, auditActions, auditEntities, AuditEntity, kindOf } from '../audit-event.ts';
 import { RecordSearch } from './record-search.tsx';
+import { shownKind } from './shown-kind.ts';
 import { useAuditFilters } from './use-audit-filters.ts';
 
 import classes from './audit.module.css';
@@ -17,8 +18,11 @@ export function AuditFilterForm() {
   const { t } = useTexts('audit-admin');
   const { t: word } = useTexts('audit');
   const { filters, change } = useAuditFilters();
+  const kind = shownKind(filters);
+  const actions = auditActions.filter((action) => kind === 'ALL' || kindOf(action) === kind);
   const users = useQuery(queryOf(listAuditUsers)).data?.data.docs ?? [];
-  const count = Object.values(filters).filter((value) => value !== undefined).length;
+  const { kind: _, ...narrowing } = filters;
+  const count = Object.values(narrowing).filter((value) => value !== undefined).length;
   const [isOpen, setOpen] = useState(false);
   return (
     <search aria-label={t('filters')}>
@@ -58,7 +62,7 @@ export function AuditFilterForm() {
         <Select
           label={t('filter.action')}
           placeholder={t('filter.any-action')}
-          data={auditActions.map((action) => ({ value: action, label: word(`action.${action}`) }))}
+          data={actions.map((action) => ({ value: action, label: word(`action.${action}`) }))}
           value={filters.action ?? null}
           onChange={(action) => change({ action: AuditAction.safeParse(action).data })}
           clearable
@@ -91,7 +95,12 @@ export function AuditFilterForm() {
 
 const fields = 'audit-filters';
 
-const noFilter = Object.fromEntries(Object.keys(auditFilters).map((key) => [key, undefined]));
+/** All but the kind of events, which its tabs choose. */
+const noFilter = Object.fromEntries(
+  Object.keys(auditFilters)
+    .filter((key) => key !== 'kind')
+    .map((key) => [key, undefined]),
+);
 
 type DayProps = {
   label: string;

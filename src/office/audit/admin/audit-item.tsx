@@ -3,6 +3,7 @@ import { useTexts } from '../../../foundation/ui/web/use-texts.ts';
 import type { ShownEvent } from '../audit-endpoints.ts';
 import { AuditFacts } from './audit-facts.tsx';
 import { AuditSentence } from './audit-sentence.tsx';
+import { ChangeLines } from './change-lines.tsx';
 import { ChangeTable } from './change-table.tsx';
 
 import classes from './audit.module.css';
@@ -19,6 +20,7 @@ export function AuditItem({ event }: { event: ShownEvent }) {
       <time className={classes.moment} dateTime={event.at}>
         {momentText(event.at, language)}
       </time>
+      {event.action === 'UPDATE' && <ChangeLines entity={event.entity} changes={event.changes} />}
       <details className={classes.details}>
         <summary>{count > 0 ? t('changes', { count }) : t('details')}</summary>
         {count > 0 && <ChangeTable entity={event.entity} changes={event.changes} />}

@@ -18,7 +18,8 @@ type Props = {
 export function AuditList({ docs, count, older, isWaiting }: Props) {
   const { t, format } = useTexts('audit-admin');
   const { filters } = useAuditFilters();
-  const hasFilter = Object.values(filters).some((value) => value !== undefined);
+  const { kind: _, ...narrowing } = filters;
+  const hasFilter = Object.values(narrowing).some((value) => value !== undefined);
   if (docs.length === 0)
     return (
       <p className={classes.none} role="status">

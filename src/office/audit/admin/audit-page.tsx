@@ -9,13 +9,15 @@ import { AuditFilterForm } from './audit-filter-form.tsx';
 import { AuditList } from './audit-list.tsx';
 import { ChainHead } from './chain-head.tsx';
 import { DownloadButton } from './download-button.tsx';
+import { KindTabs } from './kind-tabs.tsx';
+import { filterOf } from './shown-kind.ts';
 import { useAuditSearch } from './use-audit-search.ts';
 
 /** What was done in the back office: who, when, and from which value to which. */
 export function AuditPage() {
   const { t } = useTexts('audit-admin');
   const query = useQuery({
-    ...queryOf(listAuditEvents, { query: { ...useAuditSearch(), pageSize: 25 } }),
+    ...queryOf(listAuditEvents, { query: { ...filterOf(useAuditSearch()), pageSize: 25 } }),
     placeholderData: keepPreviousData,
     // What somebody else does meanwhile belongs in it.
     staleTime: 0,
@@ -25,6 +27,7 @@ export function AuditPage() {
       <PageTitle title={t('title')} hint={t('hint')}>
         <DownloadButton />
       </PageTitle>
+      <KindTabs />
       <AuditFilterForm />
       <Answered query={query} failed={t('failed')} height={400}>
         {({ data }) => (

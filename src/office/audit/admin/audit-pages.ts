@@ -4,12 +4,14 @@ import { addressValue } from '../../../foundation/platform/address-schema.ts';
 import { z } from '../../../foundation/platform/schema.ts';
 import { adminShellRoute } from '../../../foundation/ui/admin/admin-shell-route.ts';
 import { auditFilters } from '../audit-endpoints.ts';
+import { AuditKind } from '../audit-event.ts';
 
 /** The filter as an address carries it: what does not fit counts as absent. */
 export const AuditSearch = z.object({
   from: addressValue(auditFilters.from),
   to: addressValue(auditFilters.to),
   user: addressValue(auditFilters.user),
+  kind: addressValue(z.enum([...AuditKind.options, 'ALL']).optional()),
   action: addressValue(auditFilters.action),
   entity: addressValue(auditFilters.entity),
   record: addressValue(auditFilters.record),

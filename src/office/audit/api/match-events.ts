@@ -2,6 +2,7 @@ import { allOf, type Fragment } from '../../../foundation/platform/api/database/
 import type { Queries } from '../../../foundation/platform/api/database/database.ts';
 import { timeZone } from '../../../foundation/platform/time-zone.ts';
 import type { AuditFilters } from '../audit-endpoints.ts';
+import { type AuditKind, logInActions } from '../audit-event.ts';
 
 /** A filter whose days have become places in the chain: the first one, and the one after the last. */
 export type ResolvedFilters = AuditFilters & { first?: string; end?: string };
@@ -18,17 +19,23 @@ export const resolveFilters = async (
 /** The events that a filter asks for, as a condition. */
 export const matchEvents = (
   sql: Queries,
-  { first, end, user, action, entity, record, search }: ResolvedFilters,
+  { first, end, user, kind, action, entity, record, search }: ResolvedFilters,
 ): Fragment =>
   allOf(sql, [
     ...(first ? [sql`sequence >= ${first}::bigint`] : []),
     ...(end ? [sql`sequence < ${end}::bigint`] : []),
     ...(user ? [sql`user_id = ${user}`] : []),
+    ...(kind ? [matchKind(sql, kind)] : []),
     ...(action ? [sql`action = ${action}`] : []),
     ...(entity ? [sql`entity = ${entity}`] : []),
     ...(record ? [sql`entity_id = ${record}`] : []),
     ...(search ? [sql`folded(label) like folded(${containing(search)})`] : []),
   ]);
+
+const matchKind = (sql: Queries, kind: AuditKind): Fragment =>
+  kind === 'LOG_INS'
+    ? sql`action in ${sql(logInActions)}`
+    : sql`action not in ${sql(logInActions)}`;
 
 /** Where the events of a day begin: moments grow with places, so one index finds it. */
 const findFirstSince = async (sql: Queries, day: Fragment): Promise<string> => {
