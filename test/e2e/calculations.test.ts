@@ -12,6 +12,7 @@ import {
   result,
   siteWithCalculations,
 } from './calculation-pages.ts';
+import { pressRowAction } from './row-action.ts';
 
 const phone = { width: 360, height: 740 };
 const { site, open } = siteWithCalculations();
@@ -189,6 +190,7 @@ test('a calculation that others use says so, and stays', exhaustive, async () =>
   expect(await faults(page)).toEqual([false]);
   await press(question.getByRole('link', { name: 'Índice de riesgo de corrupción' }));
   await page.getByRole('region', { name: 'Usado en' }).waitFor();
+  await press(button(page, 'Cambiar'));
   expect(await field(page, 'Abreviación del cálculo').inputValue()).toBe('$$IRC');
   await press(button(page, 'Cancelar'));
   const [index] = await site.sql()<{ name: string }[]>`
@@ -202,7 +204,7 @@ test('the editor works on a phone', exhaustive, async () => {
   const { page, complaints } = await open({ viewport: phone, hasTouch: true, isMobile: true });
   expect(await faults(page)).toEqual([false]);
   for (const name of ['Contratos sin folio', 'Ampliaciones de contrato']) {
-    await press(button(page, `Eliminar ${name}`));
+    await pressRowAction(page, name, `Eliminar ${name}`);
     await press(
       page.getByRole('dialog').getByRole('button', { name: 'Cerrar', exact: true }).last(),
     );
@@ -304,6 +306,34 @@ test('two administrators see what each of them wrote, in words', exhaustive, asy
     expression: '$NCSF / $NTC * 80',
     filters: [{ value: '1500.00' }],
   });
+});
+
+test('a limit of the scale is moved by keys, and both of its rows follow', async () => {
+  const { page } = await open();
+  await press(button(page, 'Nuevo cálculo'));
+  await mark(page.getByRole('switch', { name: 'Activar escala al cálculo' }));
+  const limit = page.getByRole('slider', { name: 'Límite en 34' });
+  await limit.focus();
+  await page.keyboard.press('ArrowRight');
+  await page.getByRole('slider', { name: 'Límite en 35' }).waitFor();
+  const rowField = (number: number, name: string) =>
+    page
+      .getByRole('group', { name: `Renglón ${number}` })
+      .getByLabel(name)
+      .inputValue();
+  expect(await rowField(1, 'Hasta')).toBe('34');
+  expect(await rowField(2, 'Desde')).toBe('35');
+  await page.getByText('La escala no tiene huecos ni traslapes.').waitFor();
+});
+
+test('the list says what each calculation is in this monitor, and where on its scale', async () => {
+  const { page } = await open();
+  const row = page.getByRole('row').filter({ hasText: 'Gasto por licitación pública' });
+  // Six of eight contracts of 1,000 pesos are of public tenders; the highest step gives ten points.
+  await row.getByText('75.00%').waitFor();
+  await row.getByText('10 de 10').waitFor();
+  const scale = row.getByRole('img', { name: /^Escala/ });
+  expect(await scale.getAttribute('aria-label')).toContain('De 67 a 100: 10');
 });
 
 test('a scale with a fault is not drawn, and one below zero is', exhaustive, async () => {

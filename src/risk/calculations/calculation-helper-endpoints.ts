@@ -1,6 +1,6 @@
 import { axes } from '../../figures/figures/variable.ts';
 import type { Endpoint } from '../../foundation/platform/endpoint.ts';
-import { docsOf } from '../../foundation/platform/reply.ts';
+import { docsOf, replyOf } from '../../foundation/platform/reply.ts';
 import { z } from '../../foundation/platform/schema.ts';
 import {
   retrieveContractSuppliers,
@@ -11,7 +11,7 @@ import { calculationCatalogue, maxFilters, maxScaleRows } from './calculation-ca
 import { CalculationFilter } from './calculation-filter.ts';
 import { CalculationType, calculationTypes, DisplayForm } from './calculation-kinds.ts';
 import { CorruptionLevel } from './corruption-level.ts';
-import { ResultReason, VariableFigure } from './index-result.ts';
+import { IndexResult, IndicatorResult, ResultReason, VariableFigure } from './index-result.ts';
 import { ScaleRow, sortScale } from './scale.ts';
 
 const policy = { access: 'CALCULATIONS', organization: 'required' } as const;
@@ -73,6 +73,35 @@ export const retrieveCalculationUnits = {
   url: '/api/calculations/retrieve/administrative-units',
   summary: 'Up to fifty administrative units whose name holds the search text, for filters',
   schema: retrieveContractUnits.schema,
+} as const satisfies Endpoint;
+
+/** What a calculation is worth in one monitor now. */
+const CalculationResult = IndicatorResult.pick({
+  abbreviation: true,
+  displayForm: true,
+  value: true,
+  points: true,
+  maxPoints: true,
+  isRated: true,
+});
+export type CalculationResult = z.infer<typeof CalculationResult>;
+
+export const listCalculationResults = {
+  ...policy,
+  method: 'GET',
+  url: '/api/calculations/results',
+  summary: 'What the index and each calculation in use is for the current organization',
+  schema: {
+    querystring: PeriodQuery,
+    response: {
+      200: replyOf(
+        z.strictObject({
+          index: IndexResult.pick({ result: true, level: true }).nullable(),
+          docs: z.array(CalculationResult),
+        }),
+      ),
+    },
+  },
 } as const satisfies Endpoint;
 
 const FormulaResults = z.strictObject({

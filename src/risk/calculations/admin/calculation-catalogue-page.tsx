@@ -4,6 +4,7 @@ import type { Catalogue } from '../../../office/catalogue/admin/catalogue.ts';
 import { calculationCatalogue, type CalculationRow } from '../calculation-catalogue.ts';
 import { calculationTypes, displayForms, indicatorDirections } from '../calculation-kinds.ts';
 import { CalculationForm } from './calculation-form.tsx';
+import { CalculationName } from './calculation-name.tsx';
 import {
   calculationBody,
   calculationDraft,
@@ -13,6 +14,7 @@ import {
   inputOfCalculation,
 } from './calculation-values.ts';
 import { FormulaCell } from './formula-cell.tsx';
+import { ResultCell, ResultText } from './result-cell.tsx';
 import { WhyNotDeleted } from './used-in.tsx';
 import { FiltersValue, FormulaValue, ScaleValue } from './written-values.tsx';
 
@@ -24,15 +26,24 @@ const calculations: Catalogue<CalculationRow, CalculationValues> = {
   name: 'calculations',
   endpoints: calculationCatalogue,
   texts: 'calculations-admin',
+  hint: 'calculations-admin:hint',
   columns: [
-    { field: 'name', kind: 'text' },
-    { field: 'description', kind: 'text' },
-    { field: 'abbreviation', kind: 'text' },
+    { field: 'name', kind: 'text', render: (row) => <CalculationName {...row} /> },
+    {
+      field: 'scale',
+      kind: 'text',
+      fixed: true,
+      render: (row) => <ResultCell row={row} />,
+      brief: (row) => <ResultText row={row} />,
+    },
+    { field: 'description', kind: 'text', hidden: true },
+    { field: 'abbreviation', kind: 'text', hidden: true },
     {
       field: 'type',
       kind: 'choice',
       choices: calculationTypes,
       texts: 'calculations-admin:type',
+      hidden: true,
     },
     {
       field: 'formula',
@@ -40,10 +51,12 @@ const calculations: Catalogue<CalculationRow, CalculationValues> = {
       render: ({ formula, filters }) => (
         <FormulaCell text={formula.expression} isFiltered={filters.length > 0} />
       ),
+      brief: ({ formula }) => formula.expression,
     },
-    { field: 'enabled', kind: 'boolean' },
-    { field: 'locked', kind: 'boolean' },
+    { field: 'enabled', kind: 'boolean', hidden: true },
+    { field: 'locked', kind: 'boolean', hidden: true },
     { field: 'notes', kind: 'text', hidden: true },
+    { field: 'createdAt', kind: 'date', fixed: true, hidden: true },
   ],
   moreFields: [
     { field: 'formula', kind: 'written', Value: FormulaValue },

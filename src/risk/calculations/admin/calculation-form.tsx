@@ -1,7 +1,6 @@
 import {
   Checkbox,
   NativeSelect,
-  Radio,
   SimpleGrid,
   Stack,
   Switch,
@@ -17,22 +16,24 @@ import { useAdminOrganization } from '../../../office/accounts/admin/use-admin-o
 import type { CatalogueFormProps } from '../../../office/catalogue/admin/catalogue.ts';
 import { loadSettings } from '../../../office/organizations/organization-endpoints.ts';
 import type { CalculationRow } from '../calculation-catalogue.ts';
-import { calculationTypes, displayForms, indicatorDirections } from '../calculation-kinds.ts';
+import { indicatorDirections } from '../calculation-kinds.ts';
 import {
   calculationBody,
   type CalculationValues,
   figuresOf,
   isIndexConfirmed,
 } from './calculation-values.ts';
+import { FormStep } from './form-step.tsx';
 import { FormulaField } from './formula-field.tsx';
 import { formulaIssue } from './formula-issue.ts';
 import { FormulaPreview } from './formula-preview.tsx';
 import { IndexChangePanel } from './index-change.tsx';
 import { ScaleEditor } from './scale-editor.tsx';
 import { useKnownTokens } from './use-known-tokens.ts';
-import { useVerification } from './use-verification.ts';
+import { useVerification, type Verification } from './use-verification.ts';
 import { UsedIn } from './used-in.tsx';
 import { UsedVariables } from './used-variables.tsx';
+import { WhatItMeasures } from './what-it-measures.tsx';
 
 import classes from './calculation-form.module.css';
 
@@ -44,6 +45,7 @@ type Props = CatalogueFormProps<CalculationRow, CalculationValues>;
  */
 export function CalculationForm({ form, row }: Props) {
   const { values } = form;
+  const { t } = useTexts('calculations-admin');
   const organization = useAdminOrganization();
   const settings = useQuery(queryOf(loadSettings));
   const own = values.locked && values.administrationPeriod !== '';
@@ -55,6 +57,7 @@ export function CalculationForm({ form, row }: Props) {
   const issue = formulaIssue(values.formula, abbreviation, known);
   const isReady = known.tokens !== undefined;
   const verification = useVerification({ values, rowId, period, issue, isReady });
+  const current = currentResults(verification);
   /** What was just added is not wrong before anybody wrote in it. */
   const add = <Field extends 'filters' | 'scale'>(
     part: Field,
@@ -67,15 +70,27 @@ export function CalculationForm({ form, row }: Props) {
   return (
     <div className={classes.editor}>
       <Stack className={classes.formula}>
-        <WhatItIs form={form} />
-        <FormulaField
-          value={values.formula}
-          onChange={(formula) => form.setFieldValue('formula', formula)}
-          onBlur={() => form.setTouched((touched) => ({ ...touched, formula: true }))}
-          error={form.errors['formula']}
-          issue={issue}
-          known={known}
-        />
+        <WhatItMeasures form={form} row={row} />
+        <FormStep number={2} title={t('step.formula')}>
+          <FormulaField
+            value={values.formula}
+            onChange={(formula) => form.setFieldValue('formula', formula)}
+            onBlur={() => form.setTouched((touched) => ({ ...touched, formula: true }))}
+            error={form.errors['formula']}
+            issue={issue}
+            known={known}
+          />
+          <UsedVariables
+            formula={values.formula}
+            type={values.type}
+            known={known}
+            figures={current?.variables ?? []}
+            filters={values.filters}
+            error={form.errors['filters']}
+            onAdd={(filter) => add('filters', filter)}
+            onChange={(filters) => form.setFieldValue('filters', filters)}
+          />
+        </FormStep>
       </Stack>
       <Stack className={classes.beside}>
         <FormulaPreview
@@ -88,75 +103,27 @@ export function CalculationForm({ form, row }: Props) {
         />
         {row && <UsedIn uses={row.usedIn} isIndex={row.locked} />}
       </Stack>
-      <Stack className={classes.rest}>
-        <UsedVariables
-          formula={values.formula}
-          type={values.type}
-          known={known}
-          figures={verification.isStale ? [] : (verification.results?.variables ?? [])}
-          filters={values.filters}
-          error={form.errors['filters']}
-          onAdd={(filter) => add('filters', filter)}
-          onChange={(filters) => form.setFieldValue('filters', filters)}
-        />
-        <ScaleEditor
-          isOn={values.hasPercentScale}
-          rows={values.scale}
-          direction={values.direction}
-          error={form.errors['scale']}
-          onAdd={(row) => add('scale', row)}
-          onSwitch={(isOn) => form.setFieldValue('hasPercentScale', isOn)}
-          onChange={(scale) => form.setFieldValue('scale', scale)}
-        />
-        <WhereItIsUsed form={form} row={row} />
-      </Stack>
+      <div className={classes.rest}>
+        <FormStep number={3} title={t('step.scale')}>
+          <ScaleEditor
+            isOn={values.hasPercentScale}
+            rows={values.scale}
+            direction={values.direction}
+            error={form.errors['scale']}
+            result={current?.unscaled ?? null}
+            onAdd={(row) => add('scale', row)}
+            onSwitch={(isOn) => form.setFieldValue('hasPercentScale', isOn)}
+            onChange={(scale) => form.setFieldValue('scale', scale)}
+          />
+          <WhereItIsUsed form={form} row={row} />
+        </FormStep>
+      </div>
     </div>
   );
 }
 
-function WhatItIs({ form }: Pick<Props, 'form'>) {
-  const { t } = useTexts('calculations-admin');
-  return (
-    <>
-      <TextInput {...form.field('name')} label={t('form.name')} required />
-      <Textarea
-        {...form.field('description')}
-        label={t('form.description')}
-        autosize
-        minRows={2}
-        required
-      />
-      <SimpleGrid cols={{ base: 1, xs: 2 }} style={{ alignItems: 'end' }}>
-        <TextInput
-          {...form.field('abbreviation')}
-          label={t('form.abbreviation')}
-          description={t('form.abbreviation.help')}
-          autoCapitalize="characters"
-          spellCheck={false}
-          required
-        />
-        <NativeSelect
-          {...form.field('displayForm')}
-          label={t('formula.displayForm')}
-          description={t('formula.displayForm.help')}
-          data={displayForms.map((value) => ({ value, label: t(`displayForm.${value}`) }))}
-        />
-      </SimpleGrid>
-      <Radio.Group {...form.field('type')} label={t('form.type')} required>
-        <Stack gap="xs" mt={6}>
-          {calculationTypes.toReversed().map((type) => (
-            <Radio
-              key={type}
-              value={type}
-              label={t(`form.type.${type}`)}
-              description={t(`form.type.${type}.help`)}
-            />
-          ))}
-        </Stack>
-      </Radio.Group>
-    </>
-  );
-}
+/** A result of something else than what is typed is never shown as one. */
+const currentResults = ({ isStale, results }: Verification) => (isStale ? undefined : results);
 
 function WhereItIsUsed({ form, row }: Omit<Props, 'sent'>) {
   const { t } = useTexts('calculations-admin');

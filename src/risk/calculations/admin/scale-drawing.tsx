@@ -3,10 +3,19 @@ import { type ScaleRow, sortScale } from '../scale.ts';
 
 import classes from './scale-editor.module.css';
 
-const [width, height, foot, head] = [416, 150, 22, 20];
+const [width, height, foot, head] = [416, 150, 22, 26];
+
+/** What is outside of the scale is marked at its edge. */
+const within = (place: number): number => Math.min(width - 6, Math.max(6, place));
+
+type Props = {
+  rows: readonly ScaleRow[];
+  /** What the formula gives now, which is marked. */
+  result: number | null;
+};
 
 /** The steps of a scale without faults: as wide as the results, as high as the points, below 0 too. */
-export function ScaleDrawing({ rows }: { rows: readonly ScaleRow[] }) {
+export function ScaleDrawing({ rows, result }: Props) {
   const { t } = useTexts('calculations-admin');
   const sorted = sortScale(rows);
   const [first, last] = [sorted[0], sorted.at(-1)];
@@ -49,6 +58,9 @@ export function ScaleDrawing({ rows }: { rows: readonly ScaleRow[] }) {
       <text x={width} y={height - 6} textAnchor="end">
         {last.max}
       </text>
+      {result !== null && (
+        <path className={classes.mark} d={`M${within(x(result)) - 6} 0h12l-6 9z`} />
+      )}
       <line className={classes.base} x1={0} x2={width} y1={y(0)} y2={y(0)} />
     </svg>
   );

@@ -8,6 +8,7 @@ import { isAgainst, type ScaleRow, scaleIssues, startingScale } from '../scale.t
 import { isWrittenRow, type ScaleRowValues } from './calculation-values.ts';
 import { NumberField } from './number-field.tsx';
 import { ScaleDrawing } from './scale-drawing.tsx';
+import { ScaleLimits } from './scale-limits.tsx';
 
 import classes from './scale-editor.module.css';
 
@@ -17,6 +18,8 @@ type Props = {
   /** Whether more is better, where it is known. */
   direction: IndicatorDirection | null;
   error: ReactNode;
+  /** What the formula gives now, before the scale. */
+  result: number | null;
   onSwitch: (isOn: boolean) => void;
   onAdd: (row: ScaleRowValues) => void;
   onChange: (rows: ScaleRowValues[]) => void;
@@ -42,7 +45,9 @@ export function ScaleEditor({ isOn, onSwitch, ...scale }: Props) {
   );
 }
 
-function ScaleRows({ rows, direction, error, onAdd, onChange }: Omit<Props, 'isOn' | 'onSwitch'>) {
+type RowsProps = Omit<Props, 'isOn' | 'onSwitch'>;
+
+function ScaleRows({ rows, direction, error, result, onAdd, onChange }: RowsProps) {
   const { t } = useTexts('calculations-admin');
   const translate = useTranslateKey();
   const written = rows.filter(isWrittenRow);
@@ -55,6 +60,16 @@ function ScaleRows({ rows, direction, error, onAdd, onChange }: Omit<Props, 'isO
     onChange(rows.map((one, at) => (at === place ? row : one)));
   return (
     <>
+      {isRight ? (
+        <div>
+          <ScaleDrawing rows={written} result={result} />
+          <ScaleLimits rows={written} onChange={onChange} />
+        </div>
+      ) : (
+        <Text size="sm" c="dimmed">
+          {t('scale.no-drawing')}
+        </Text>
+      )}
       {rows.map((row, place) => (
         <ScaleFields
           key={place}
@@ -86,13 +101,6 @@ function ScaleRows({ rows, direction, error, onAdd, onChange }: Omit<Props, 'isO
           </Alert>
         )}
       </div>
-      {isRight ? (
-        <ScaleDrawing rows={written} />
-      ) : (
-        <Text size="sm" c="dimmed">
-          {t('scale.no-drawing')}
-        </Text>
-      )}
     </>
   );
 }

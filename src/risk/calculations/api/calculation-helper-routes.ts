@@ -10,6 +10,7 @@ import {
 } from '../../../lists/contract-catalogue/api/find-named.ts';
 import {
   evaluateExpression,
+  listCalculationResults,
   listVariables,
   previewIndexChange,
   retrieveCalculations,
@@ -18,6 +19,7 @@ import {
   validateFormula,
 } from '../calculation-helper-endpoints.ts';
 import { computeFormula, formulaDefaults } from './compute-formula.ts';
+import { findCalculationResults } from './find-calculation-results.ts';
 import { findIndexChanges } from './find-index-changes.ts';
 import { findVariableValues } from './find-variable-values.ts';
 import { findMethod } from './method.ts';
@@ -38,6 +40,14 @@ export const calculationHelperRoutes =
         });
         return { error: false as const, data: { docs } };
       },
+    });
+
+    app.route({
+      ...routeOf(listCalculationResults),
+      handler: async ({ organizationId, query: { administrationPeriod = null } }) => ({
+        error: false as const,
+        data: await findCalculationResults(sql, organizationId, administrationPeriod),
+      }),
     });
 
     app.route({

@@ -1,0 +1,54 @@
+import { useTexts } from '../../../foundation/ui/web/use-texts.ts';
+import { type ScaleRow, sortScale } from '../scale.ts';
+
+import classes from './result-cell.module.css';
+
+const [width, top, thickness, height] = [208, 8, 8, 28];
+
+type Props = {
+  rows: readonly ScaleRow[];
+  /** Before the scale; null where there is none. */
+  result: number | null;
+};
+
+/** A scale in one line: its steps with their points, the darker the more, and where the result is. */
+export function ScaleStrip({ rows, result }: Props) {
+  const { t } = useTexts('calculations-admin');
+  const sorted = sortScale(rows);
+  const [first, last] = [sorted[0], sorted.at(-1)];
+  if (!first || !last) return null;
+  const x = (value: number) =>
+    Math.min(1, Math.max(0, (value - first.min) / (last.max - first.min))) * width;
+  const most = Math.max(...sorted.map(({ value }) => value));
+  const shade = (value: number) => 0.15 + 0.6 * Math.max(0, value / (most || 1));
+  const steps = sorted.map(({ min, max, value }) => t('scale.step', { min, max, value }));
+  return (
+    <svg
+      viewBox={`-5 0 ${width + 10} ${height}`}
+      role="img"
+      aria-label={`${t('scale.strip')}. ${steps.join('. ')}`}
+      className={classes.strip}
+    >
+      {sorted.map(({ min, max, value }, at) => {
+        const [from, to] = [x(min), x(sorted[at + 1]?.min ?? max)];
+        return (
+          <g key={at}>
+            <rect
+              x={from}
+              y={top}
+              width={Math.max(1, to - from - 1)}
+              height={thickness}
+              fillOpacity={shade(value)}
+            />
+            <text x={(from + to) / 2} y={height - 1} textAnchor="middle">
+              {value}
+            </text>
+          </g>
+        );
+      })}
+      {result !== null && (
+        <path className={classes.mark} d={`M${x(result) - 5} 0h10l-5 ${top - 1}z`} />
+      )}
+    </svg>
+  );
+}
