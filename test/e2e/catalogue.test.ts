@@ -679,6 +679,7 @@ test('on a phone a record is two lines, and behind its dots all it holds and all
   await press(dots);
   const sheet = page.getByRole('dialog', { name: 'ABARROTES LUZ' });
   await sheet.getByText('Abre los domingos').waitFor();
+  expect((await sheet.boundingBox())?.height).toBeLessThan(500);
   const edit = sheet.getByRole('button', { name: 'Editar ABARROTES LUZ' });
   expect((await edit.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   expect(await inspect(page, { within: '[role=dialog]' })).toEqual([]);

@@ -32,14 +32,13 @@ export const adminTheme = ({ t }: Texts) =>
     cursorType: 'pointer',
     components: {
       Menu: { defaultProps: fitToScreen },
+      Drawer: { defaultProps: dialogParts(t('close')) },
       Modal: {
         defaultProps: {
-          closeButtonProps: { 'aria-label': t('close') },
+          ...dialogParts(t('close')),
           // Below the header, where passing messages are read.
           yOffset: 'max(5dvh, 4rem)',
           overlayProps: { onClickCapture: ignoreRepeatedClick },
-          attributes: { header: { role: 'none' } },
-          styles: { title: { fontSize: '1.25rem', fontWeight: 700, color: 'var(--title)' } },
         },
       },
       Notification: { defaultProps: { closeButtonProps: { 'aria-label': t('close') } } },
@@ -56,6 +55,13 @@ export const adminTheme = ({ t }: Texts) =>
       },
     },
   });
+
+/** What a dialog and a sheet have in common. */
+const dialogParts = (close: string) => ({
+  closeButtonProps: { 'aria-label': close },
+  attributes: { header: { role: 'none' } },
+  styles: { title: { fontSize: '1.25rem', fontWeight: 700, color: 'var(--title)' } },
+});
 
 /** The second click of a double click falls on the overlay of the dialog that the first one opened. */
 const ignoreRepeatedClick = (event: MouseEvent): void => {

@@ -24,9 +24,9 @@ export function RowSheet({ row, columns, onDelete, onClose }: Props) {
       opened
       onClose={onClose}
       position="bottom"
-      size="auto"
       title={nameOf(row)}
       returnFocus={false}
+      classNames={{ content: classes.sheet }}
       transitionProps={{ duration: 0 }}
     >
       <dl className={classes.facts}>
