@@ -304,6 +304,42 @@ test(
   },
 );
 
+test('a new record is written as a line of the table, and saved with what was changed', async () => {
+  const { page } = await open('/admin/suppliers?search=taller 08');
+  await press(page.getByRole('button', { name: 'Editar tabla' }));
+  await typeInto(cell(page, 'Notas', 'TALLER 08'), 'cambiada');
+  await press(page.getByRole('button', { name: 'Agregar fila' }));
+  const name = cell(page, 'Nombre o razón social', 'fila nueva');
+  await expect.poll(() => isFocused(name)).toBe(true);
+  await page.keyboard.type('á');
+  await page.getByText('El nombre debe tener al menos 2 caracteres.').waitFor();
+  await typeInto(name, 'VIDRIOS');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('VID010101AA1');
+  expect(await inspect(page, { within: 'main' })).toEqual([]);
+  await press(page.getByRole('button', { name: 'Guardar (2)' }));
+  const question = page.getByRole('dialog', { name: 'Guardar registros' });
+  await question.getByText('Se creará 1 registro.').waitFor();
+  await question.getByText('Se modificará 1 registro.').waitFor();
+  await press(question.getByRole('button', { name: 'Guardar' }));
+  await page.getByRole('button', { name: 'Editar tabla' }).waitFor();
+  expect(await stored('VIDRIOS')).toEqual({ notes: null, rfc: 'VID010101AA1' });
+  expect(await stored('TALLER 08')).toMatchObject({ notes: 'cambiada' });
+});
+
+test('a new line that is refused stays as it was typed, and what was changed is not saved', async () => {
+  const { page } = await open('/admin/suppliers?search=taller 06');
+  await press(page.getByRole('button', { name: 'Editar tabla' }));
+  await typeInto(cell(page, 'Notas', 'TALLER 06'), 'aún no');
+  await press(page.getByRole('button', { name: 'Agregar fila' }));
+  const name = cell(page, 'Nombre o razón social', 'fila nueva');
+  await typeInto(name, 'ABARROTES LUZ');
+  await saveAsked(page);
+  await expect.poll(() => name.getAttribute('aria-invalid')).toBe('true');
+  expect(await name.inputValue()).toBe('ABARROTES LUZ');
+  expect((await stored('TALLER 06'))?.notes).toBeNull();
+});
+
 test('leaving a changed table asks first', exhaustive, async () => {
   const { page } = await open();
   await press(page.getByRole('button', { name: 'Editar tabla' }));
@@ -836,9 +872,13 @@ const isUncovered = (page: Page) =>
     return seen === document.activeElement;
   });
 
-const saveRows = async (page: Page) => {
+const saveAsked = async (page: Page) => {
   await press(page.getByRole('button', { name: /^Guardar \(/ }));
   await confirmRows(page);
+};
+
+const saveRows = async (page: Page) => {
+  await saveAsked(page);
   await page.getByRole('button', { name: 'Editar tabla' }).waitFor();
 };
 

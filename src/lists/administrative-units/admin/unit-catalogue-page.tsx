@@ -41,4 +41,5 @@ const units: Catalogue<UnitRow, UnitValues> = {
   Form: UnitForm,
   blankInCopy: ['name'],
   canEditTable: true,
+  canAddRows: true,
 };

@@ -37,4 +37,5 @@ const suppliers: Catalogue<DocOf<typeof supplierCatalogue>, SupplierValues> = {
   Form: SupplierForm,
   blankInCopy: ['rfc'],
   canEditTable: true,
+  canAddRows: true,
 };

@@ -66,6 +66,8 @@ export type Catalogue<Row extends CatalogueRow, Values extends object> = {
   wrapsTexts?: true;
   /** Whether several rows can be edited at once in the table (docs/spec-readings.md#catalogues). */
   canEditTable: boolean;
+  /** Whether its columns are all that a record needs, so that one can be written as a line of the table. */
+  canAddRows?: true;
   /** What more can be done with a record that may be edited; a hook of each row. */
   useMoreActions?: (row: Row) => readonly RowAction[];
   /** What a row on a phone ends with, after its columns. */

@@ -5,6 +5,7 @@ import { useTexts } from '../../../../foundation/ui/web/use-texts.ts';
 import { maxUpdated } from '../../catalogue-endpoints.ts';
 import { UnsavedQuestion } from '../unsaved-question.tsx';
 import { BarButton } from './bar-button.tsx';
+import { isNewRow } from './new-row.ts';
 import { isWrong, type RowEdits } from './row-edits.ts';
 import { useAllEdits, useEditHistory } from './use-row-edits.ts';
 import type { useSaveRows } from './use-save-rows.ts';
@@ -52,7 +53,7 @@ export function EditBar({ edits, saving, travel, goToWrong, onLeave }: Props) {
       <UnsavedQuestion opened={isLeaving} onStay={leaving.close} onLeave={onLeave} />
       <SaveQuestion
         opened={isAsking}
-        count={count}
+        edits={edits}
         onClose={confirming.close}
         onSave={() => void saving.send()}
       />
@@ -95,13 +96,26 @@ function BarStatus({ edits, issues, goToWrong }: StatusProps) {
   );
 }
 
-type QuestionProps = { opened: boolean; count: number; onClose: () => void; onSave: () => void };
+type QuestionProps = {
+  opened: boolean;
+  edits: RowEdits;
+  onClose: () => void;
+  onSave: () => void;
+};
 
-function SaveQuestion({ opened, count, onClose, onSave }: QuestionProps) {
+function SaveQuestion({ opened, edits, onClose, onSave }: QuestionProps) {
   const { t, format } = useTexts('catalogue-admin');
+  const all = [...useAllEdits(edits).values()];
+  const created = all.filter(({ row }) => isNewRow(row)).length;
+  const changed = all.length - created;
   return (
     <Modal opened={opened} onClose={onClose} title={t('save.title')} centered>
-      <Text>{t('save.count', { count, shown: format.count(count) })}</Text>
+      {created > 0 && (
+        <Text>{t('save.new', { count: created, shown: format.count(created) })}</Text>
+      )}
+      {changed > 0 && (
+        <Text>{t('save.count', { count: changed, shown: format.count(changed) })}</Text>
+      )}
       <Text fw={700} mb="lg">
         {t('save.sure')}
       </Text>

@@ -7,6 +7,7 @@ import { CellContent } from '../cell-content.tsx';
 import { type AnyRow, useCatalogue, useOwnTexts } from '../use-catalogue.ts';
 import { useFieldText } from '../use-field-text.ts';
 import { EditCell } from './edit-cell.tsx';
+import { isNewRow } from './new-row.ts';
 import type { RowEdit, RowEdits } from './row-edits.ts';
 import type { ChangeCell } from './use-change-cell.ts';
 import { useLeaveCell } from './use-leave-cell.ts';
@@ -27,7 +28,8 @@ export const EditRow = memo(function EditRow({ row, at, columns, edits, change, 
   const { nameOf } = useCatalogue();
   const { headOf } = useOwnTexts();
   const edit = useRowEdit(edits, row._id);
-  const name = nameOf(row);
+  const { t } = useTexts('catalogue-admin');
+  const name = isNewRow(row) ? t('editing.new-row') : nameOf(row);
   const leave = useLeaveCell(edits);
   const errorOf = useTextAt(edit?.errors, columns);
   const remarkAt = useTextAt(useRemarksOf(edit), columns);
@@ -41,7 +43,7 @@ export const EditRow = memo(function EditRow({ row, at, columns, edits, change, 
           data-label={headOf(column.field)}
         >
           {column.fixed ? (
-            <CellContent column={column} row={row} />
+            !isNewRow(row) && <CellContent column={column} row={row} />
           ) : (
             <EditCell
               {...{ row, column, at, name, paste }}

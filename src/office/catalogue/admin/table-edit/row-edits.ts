@@ -92,6 +92,11 @@ export const openRowEdits = (judge: (edit: RowEdit) => Record<string, string>) =
       else next.set(stored._id, { row: stored, cells: Object.fromEntries(cells), errors: {} });
       show(next);
     },
+    /** A new line that is stored now: there is nothing of it to be undone. */
+    forget: (id: string) => {
+      history.revise((state) => without(state, id));
+      show(without(edits, id));
+    },
     clear: () => {
       history.clear();
       show(new Map());
@@ -113,6 +118,12 @@ const withCell = (edits: Edits, row: AnyRow, field: string, cell: CellEdit | und
   const next = new Map(edits);
   if (Object.keys(cells).length === 0) next.delete(row._id);
   else next.set(row._id, { row: edit?.row ?? row, cells, errors });
+  return next;
+};
+
+const without = (edits: Edits, id: string): Edits => {
+  const next = new Map(edits);
+  next.delete(id);
   return next;
 };
 

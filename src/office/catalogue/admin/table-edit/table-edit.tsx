@@ -13,12 +13,13 @@ import type { CatalogueColumn } from '../catalogue.ts';
 import { ConflictDialog } from '../conflict-dialog.tsx';
 import { ListFooter } from '../list-footer.tsx';
 import { NoRecords } from '../no-records.tsx';
-import type { AnyRow } from '../use-catalogue.ts';
+import { type AnyRow, useCatalogue } from '../use-catalogue.ts';
 import { useUnsavedQuestion } from '../use-unsaved-question.tsx';
 import { EditBar } from './edit-bar.tsx';
 import { EditTable } from './edit-table.tsx';
 import { focusCell, focusNextInvalid } from './focus-cell.ts';
 import { useFrozenList } from './use-frozen-list.ts';
+import { useNewRows } from './use-new-rows.ts';
 import { useRowEdits } from './use-row-edits.ts';
 import { useSaveRows } from './use-save-rows.ts';
 
@@ -40,6 +41,13 @@ export function TableEdit({ list, question, columns, onLeave }: Props) {
   const lastCell = useRef<Element>(null);
   const [onlyChanged, setOnlyChanged] = useState<readonly AnyRow[]>();
   const rows = useFrozenList(list, question);
+  const { canAddRows } = useCatalogue();
+  const { newRows, addRow } = useNewRows();
+  const addLine = () => {
+    const { _id: id } = addRow();
+    const [column] = columns.filter(({ fixed }) => !fixed);
+    if (column) setTimeout(() => focusCell(place.current, { id, field: column.field }));
+  };
   const { question: unsavedQuestion } = useUnsavedQuestion(
     useCallback(() => edits.all().size > 0, [edits]),
     ({ current, next }) => current.pathname !== next.pathname,
@@ -92,7 +100,18 @@ export function TableEdit({ list, question, columns, onLeave }: Props) {
       {onlyChanged ? (
         <ChangedRows rows={onlyChanged} columns={columns} edits={edits} />
       ) : (
-        <ListedRows list={list} answer={rows.answer} columns={columns} edits={edits} />
+        <ListedRows
+          list={list}
+          answer={rows.answer}
+          newRows={newRows}
+          columns={columns}
+          edits={edits}
+        />
+      )}
+      {canAddRows && !onlyChanged && rows.answer && (
+        <Button variant="subtle" onClick={addLine}>
+          {t('editing.add')}
+        </Button>
       )}
       {saving.conflict && <ConflictDialog {...saving.conflict} />}
       {unsavedQuestion}
@@ -116,9 +135,10 @@ function ChangedRows({ rows, ...table }: RowsProps & { rows: readonly AnyRow[] }
   return rows.length > 0 ? <EditTable rows={rows} {...table} /> : <p>{t('changed.none')}</p>;
 }
 
-type ListedProps = RowsProps & Pick<Props, 'list'> & { answer: ListAnswer | undefined };
+type ListedProps = RowsProps &
+  Pick<Props, 'list'> & { answer: ListAnswer | undefined; newRows: readonly AnyRow[] };
 
-function ListedRows({ list, answer, ...table }: ListedProps) {
+function ListedRows({ list, answer, newRows, ...table }: ListedProps) {
   const { t } = useTexts('catalogue-admin');
   const failureText = useFailedCallText();
   if (list.isError && !answer)
@@ -129,10 +149,10 @@ function ListedRows({ list, answer, ...table }: ListedProps) {
       />
     );
   if (!answer) return <Skeleton lines={8} height="2.25rem" />;
-  const { docs } = answer.data;
+  const rows = [...answer.data.docs, ...newRows];
   return (
     <>
-      {docs.length > 0 ? <EditTable rows={docs} {...table} /> : <NoRecords />}
+      {rows.length > 0 ? <EditTable rows={rows} {...table} /> : <NoRecords />}
       <ListFooter answer={answer} />
     </>
   );

@@ -3,6 +3,7 @@ import { useState, useSyncExternalStore } from 'react';
 import { type FieldIssue, schemaIssues, firstIssueOfEachField } from '../schema-issues.ts';
 import { type AnyCatalogue, type AnyValues, bodyOfRecord, useCatalogue } from '../use-catalogue.ts';
 import { useIssueText } from '../use-issue-text.ts';
+import { isNewRow } from './new-row.ts';
 import { changedValues, openRowEdits, type RowEdit, type RowEdits } from './row-edits.ts';
 
 /** The changes of one table-wide edit, judged by the same schema as on the server. */
@@ -23,13 +24,17 @@ export const useEditHistory = ({ subscribe, canUndo, canRedo }: RowEdits) => ({
 export const useRowEdit = ({ subscribe, of }: RowEdits, id: string) =>
   useSyncExternalStore(subscribe, () => of(id));
 
+/** There is none of a new line. */
+const storedRow = ({ row }: RowEdit) => (isNewRow(row) ? undefined : row);
+
 /** What is sent for a changed row; where values and draft differ, its changed fields alone. */
 export const bodyOfEdit = (edit: RowEdit, catalogue: AnyCatalogue): object => {
   const { row } = edit;
   const values = changedValues(edit);
   const changed = catalogue.completeChanges?.(values, row) ?? values;
   if (catalogue.draftOf) return { _id: row._id, updatedAt: row.updatedAt, ...changed };
-  return bodyOfRecord(catalogue, { ...catalogue.valuesOf(row), ...changed }, row);
+  const stored = storedRow(edit);
+  return bodyOfRecord(catalogue, { ...catalogue.valuesOf(stored), ...changed }, stored);
 };
 
 /** The row as it would be stored, in the draft's values. */
@@ -59,6 +64,6 @@ const issuesOfEdit = (edit: RowEdit, catalogue: AnyCatalogue): FieldIssue[] => {
   const { endpoints, draftOf, valuesOf } = catalogue;
   const issues = schemaIssues(endpoints.save.schema.body, bodyOfEdit(edit, catalogue));
   if (draftOf) return issues;
-  const values = { ...valuesOf(edit.row), ...changedValues(edit) };
-  return [...issues, ...(catalogue.issuesIn?.(values, edit.row) ?? [])];
+  const values = { ...valuesOf(storedRow(edit)), ...changedValues(edit) };
+  return [...issues, ...(catalogue.issuesIn?.(values, storedRow(edit)) ?? [])];
 };

@@ -16,12 +16,16 @@ import { type AnyCatalogue, type AnyValues, useCatalogue } from '../use-catalogu
 import { useIssueText } from '../use-issue-text.ts';
 import { useMergedText } from '../use-merged-text.ts';
 import { useSaving } from '../use-saving.ts';
+import { isNewRow } from './new-row.ts';
 import { changedValues, isWrong, type RowEdit, type RowEdits } from './row-edits.ts';
 import { bodyOfEdit, useAllEdits } from './use-row-edits.ts';
 
 type Ways = { onSaved: () => void; onWrong: () => void };
 
-/** Saves all changed rows or none; whatever is refused stays as it was typed. */
+/**
+ * Saves the new lines one by one, as each is a record of its own, then all changed rows or none;
+ * whatever is refused stays as it was typed.
+ */
 export const useSaveRows = (edits: RowEdits, { onSaved, onWrong }: Ways) => {
   const catalogue = useCatalogue();
   const { t } = useTexts('catalogue-admin');
@@ -49,7 +53,38 @@ export const useSaveRows = (edits: RowEdits, { onSaved, onWrong }: Ways) => {
     onWrong();
   };
 
+  /** Whether all of them are stored; the first that is refused says why. */
+  const sendNewRows = async (): Promise<boolean> => {
+    for (const edit of [...edits.all().values()].filter(({ row }) => isNewRow(row))) {
+      const isSaved = await saving.attempt(
+        async () => {
+          const body = bodyOfEdit(edit, catalogue);
+          const reply = await call(catalogue.endpoints.save, { body });
+          edits.forget(edit.row._id);
+          return reply;
+        },
+        ({ messageText, errors }) => {
+          saving.giveUp(
+            messageText,
+            errors.map((issue) => blame({ ...issue, id: edit.row._id })),
+          );
+          if (errors.length > 0) tellWrong();
+        },
+      );
+      if (!isSaved) return false;
+    }
+    return true;
+  };
+
   const send = async (told?: string) => {
+    const isStored = await sendNewRows();
+    setRefused(cellsOf(edits.all()));
+    if (!isStored) return;
+    if (edits.all().size === 0) return onSaved();
+    await sendChangedRows(told);
+  };
+
+  const sendChangedRows = async (told?: string) => {
     const rows = [...edits.all().values()];
     const ids = rows.map(({ row }) => row._id);
     const isSaved = await saving.attempt(
@@ -79,7 +114,7 @@ export const useSaveRows = (edits: RowEdits, { onSaved, onWrong }: Ways) => {
     const edit = id === undefined ? undefined : edits.of(id);
     if (!edit) return text;
     edits.blame(edit.row._id, { [issue.field]: text });
-    return `${catalogue.nameOf(edit.row)}: ${text}`;
+    return `${isNewRow(edit.row) ? t('editing.new-row') : catalogue.nameOf(edit.row)}: ${text}`;
   };
 
   /** Somebody saved some of the rows first: asks only about the fields that both changed. */
