@@ -96,6 +96,8 @@ const MonitorIndex = z.strictObject({
   level: CorruptionLevel.nullable(),
   /** Null where no calculation is marked as the index. */
   methodHash: z.string().nullable(),
+  /** True where computing it failed, of which nothing else is known then. */
+  failed: z.boolean(),
 });
 export type MonitorIndex = z.infer<typeof MonitorIndex>;
 

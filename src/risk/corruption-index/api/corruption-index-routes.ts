@@ -33,9 +33,9 @@ export const corruptionIndexRoutes =
     });
     app.route({
       ...routeOf(listMonitorIndices),
-      handler: async ({ organizationId }) => {
+      handler: async ({ organizationId, log }) => {
         const others = (await findOrganizations()).filter(({ _id }) => _id !== organizationId);
-        const docs = await findMonitorIndices(sql, others.slice(0, maxOtherMonitors));
+        const docs = await findMonitorIndices(sql, others.slice(0, maxOtherMonitors), log);
         return { error: false as const, data: { docs, total: others.length } };
       },
     });

@@ -8,6 +8,7 @@ import {
 import { callsOf } from '../../../../test/support/calls.ts';
 import { freshDatabase } from '../../../../test/support/database.ts';
 import { openSite } from '../../../main/composition/api/open-site.ts';
+import { keptCalculations } from '../../calculations/api/kept-calculations.ts';
 import { listMonitorIndices, showRiskIndex } from '../corruption-index-endpoints.ts';
 import { shownIndex } from '../shown-index.ts';
 
@@ -93,4 +94,21 @@ test('the page has a line for each, and shows it anew when the data of that moni
   // The database tells a process of a change a moment after it.
   await expect.poll(async () => line((await pageOf()).text)).toContain(shownIndex(now));
   expect((await pageOf()).etag).not.toBe(before.etag);
+});
+
+test('a monitor whose index cannot be computed has a line that says so, beside the index of this one', async () => {
+  await sql`
+    update derived_data set value = '{}'
+     where organization_id = ${risky} and name = ${keptCalculations.name}`;
+  const { docs } = await indicesBeside(here);
+  expect(docs[0]).toMatchObject({ failed: true, result: null, level: null, methodHash: null });
+  expect(docs[1]).toMatchObject({ failed: false });
+  const own = (await indexOf(here, '2021-2024'))?.result ?? Number.NaN;
+  // An address whose page nobody has asked for before.
+  const { statusCode, body } = await site.inject(
+    '/calculations/corruption-index?org=Aqu%C3%AD&administrationPeriod=2021-2024',
+  );
+  expect(statusCode).toBe(200);
+  expect(body).toContain(shownIndex(own));
+  expect(/Municipio de Riesgo<\/a>.*?<\/tr>/.exec(body)?.[0]).toContain('No se pudo calcular.');
 });

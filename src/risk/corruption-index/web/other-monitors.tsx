@@ -76,6 +76,7 @@ type IndexProps = { index: Omit<MonitorIndex, 'organization'>; isOtherMethod: bo
 /** Indices of two methods are no two values of one thing, which is said beside them. */
 function IndexOfMonitor({ index, isOtherMethod }: IndexProps) {
   const { t } = useTexts('corruption-index');
+  if (index.failed) return t('monitors.failed');
   if (index.methodHash === null) return t('none.title');
   if (index.result === null || index.level === null) return t('result.none');
   return (
