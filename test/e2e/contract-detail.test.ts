@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 
 import type { Sql } from '../../src/foundation/platform/api/database/database.ts';
 import { newId } from '../../src/foundation/platform/api/database/new-id.ts';
+import { fieldsOfPart, pageParts } from '../../src/records/records/contract-page-order.ts';
 import {
   insertContract,
   insertContracts,
@@ -172,6 +173,13 @@ const title = (page: Page, name: string) =>
 const file = (page: Page, name: string): Locator =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3, name }) });
 
+/** What the page says of one field. */
+const field = (page: Page, name: string): Locator =>
+  page
+    .locator('dl > div')
+    .filter({ has: page.getByText(name, { exact: true }) })
+    .locator('dd');
+
 test(
   'from the list one walks through its contracts and comes back to the page one is at',
   exhaustive,
@@ -249,8 +257,20 @@ test('a contract tells what was bought, from whom, for how much and how, and eve
     'Información detallada',
   ])
     expect(told).toContain(text);
+  const fields = page.locator('section', {
+    has: page.getByRole('heading', { level: 2, name: 'Información detallada' }),
+  });
+  const names = await fields.locator('dt').allTextContents();
+  expect(names.length).toBe(pageParts.flatMap(fieldsOfPart).length);
+  expect(new Set(names).size).toBe(names.length);
   const footer = page.getByText('Fecha de actualización de la fuente:');
   expect(await footer.textContent()).toContain('31 de octubre de 2019');
+  const works = Array.from({ length: 24 }, (_, index) => 50_000 - index * 1000);
+  const sum = Math.round(works.reduce((all, one) => all + one, 1500.02)).toLocaleString('en-US');
+  const all = page.getByRole('link', { name: `25 contratos, $${sum} en 2018-2021` });
+  const target = new URL((await all.getAttribute('href')) ?? '', page.url());
+  expect(target.pathname).toBe(`/suppliers/${ids.supplier}`);
+  expect(target.searchParams.get('administrationPeriods')).toBe('2018-2021');
   await press(page.getByRole('link', { name: 'CONSTRUCTORA ÑANDÚ' }).first());
   await page.waitForURL(`**/suppliers/${ids.supplier}?**`);
   await title(page, 'CONSTRUCTORA ÑANDÚ');
@@ -266,14 +286,15 @@ test('what nobody stated is said to be unknown', exhaustive, async () => {
   const { page } = await open(`/contracts/${ids.blank}?org=León`);
   await title(page, 'Contrato sin objeto publicado');
   expect(await page.getByText('Sin proveedor publicado', { exact: true }).count()).toBe(1);
-  const blank = page.locator('details', { hasText: /^Datos en blanco \(\d+\)/ });
-  const rows = blank.locator('dl > div');
+  expect(await field(page, 'Notas').innerText()).toBe('---');
+  const others = page.locator('details', { hasText: /^Los demás campos \(\d+\)/ });
+  const rows = others.locator('dl > div');
   expect(await rows.first().isVisible()).toBe(false);
-  await press(blank.locator('summary'));
-  expect(new Set(await rows.locator('dd').allInnerTexts())).toEqual(new Set(['---']));
-  expect(await blank.locator('summary').innerText()).toBe(
-    `Datos en blanco (${await rows.count()})`,
+  await press(others.locator('summary'));
+  expect(await others.locator('summary').innerText()).toBe(
+    `Los demás campos (${await rows.count()})`,
   );
+  expect(await field(page, 'Monto mínimo').innerText()).toBe('---');
   expect(await page.getByText('Documento no disponible').count()).toBe(4);
   await page.getByText('0 de 3 documentos publicados').waitFor();
   const unexpected = page
@@ -284,6 +305,19 @@ test('what nobody stated is said to be unknown', exhaustive, async () => {
   ]);
   const footer = page.getByText('Fecha de actualización de la fuente:');
   expect(await footer.textContent()).toBe('Fecha de actualización de la fuente: ---');
+});
+
+test('the history of a contract has its dates in their order, and says when nothing changed it', async () => {
+  const { page } = await open(`/contracts/${ids.full}?org=León`);
+  const history = page.locator('section', {
+    has: page.getByRole('heading', { level: 2, name: 'Su historia' }),
+  });
+  expect(await history.getByRole('listitem').allInnerTexts()).toEqual([
+    '15/04/2019\nSe obtuvo para este monitor',
+    '03/07/2019\nContrato por $1,500.02',
+    '31/10/2019\nLa fuente lo actualizó',
+    'Modificatorios\nNinguno publicado',
+  ]);
 });
 
 const amendments = (page: Page) =>
@@ -308,6 +342,8 @@ test('the amendments of a contract stand beside its amount, and lead there and b
   ]);
   await amendments(page).getByText('no entran en ningún total').waitFor();
   await amendments(page).getByText('1 de los modificatorios no tiene monto publicado.').waitFor();
+  await press(page.getByRole('link', { name: '3 modificatorios' }));
+  expect(await amendments(page).evaluate(({ id }) => `#${id}` === location.hash)).toBe(true);
   expect(await inspect(page)).toEqual([]);
   expect(await overflows(page)).toBe(false);
   await press(amendments(page).getByRole('link', { name: 'OP-5/2017' }).first());

@@ -2,12 +2,12 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 
 import { StateBadge } from '../../../figures/figures/web/procedure-badges.tsx';
 import { isAmendment } from '../../../foundation/codelists/category.ts';
-import { Card } from '../../../foundation/ui/web/card.tsx';
 import { useTexts } from '../../../foundation/ui/web/use-texts.ts';
 import { contractNumberKey } from '../../../records/records/contract-number.ts';
 import type { ContractWithLinks, LinkedContract } from '../linked-contracts.ts';
 
 import classes from './contract-amendments.module.css';
+import timeline from './contract-timeline.module.css';
 
 const route = getRouteApi('/organization/contracts/$id');
 
@@ -20,7 +20,8 @@ export function ContractAmendments({ contract }: { contract: ContractWithLinks }
 function Amended({ contract: { amends, contractNumber } }: { contract: ContractWithLinks }) {
   const { t } = useTexts('contracts');
   return (
-    <Card title={t('detail.amends')}>
+    <section>
+      <h2>{t('detail.amends')}</h2>
       {amends ? (
         <LinkedContracts docs={[amends]} />
       ) : (
@@ -30,7 +31,7 @@ function Amended({ contract: { amends, contractNumber } }: { contract: ContractW
             : t('detail.amends.missing', { number: contractNumber })}
         </p>
       )}
-    </Card>
+    </section>
   );
 }
 
@@ -38,7 +39,8 @@ function Amendments({ contract }: { contract: ContractWithLinks }) {
   const { t, format } = useTexts('contracts');
   const { docs, count, amount, withoutAmount } = contract.amendments;
   return (
-    <Card title={t('detail.amendments')}>
+    <section id="amendments">
+      <h2>{t('detail.amendments')}</h2>
       <LinkedContracts docs={docs} />
       <dl className={classes.sums}>
         <div>
@@ -58,7 +60,7 @@ function Amendments({ contract }: { contract: ContractWithLinks }) {
           `${t('figures:counted.amendmentsWithout', { count: withoutAmount, number: format.count(withoutAmount) })} `}
         {t('detail.amendments.beside')}
       </p>
-    </Card>
+    </section>
   );
 }
 
@@ -66,9 +68,9 @@ function LinkedContracts({ docs }: { docs: LinkedContract[] }) {
   const { t, format } = useTexts('contracts');
   const search = route.useSearch();
   return (
-    <ul className={classes.contracts}>
+    <ul className={timeline.steps}>
       {docs.map((contract) => (
-        <li key={contract._id}>
+        <li key={contract._id} data-amendment={isAmendment(contract.category) || undefined}>
           <Link
             to="/contracts/$id"
             params={{ id: contract._id }}
@@ -77,14 +79,14 @@ function LinkedContracts({ docs }: { docs: LinkedContract[] }) {
           >
             {contract.contractNumber ?? t('detail.unnumbered')}
           </Link>
-          <span>
+          <div className={classes.what}>
             {contract.category && `${t(`codelists:category.${contract.category}`)}, `}
             {format.longDay(contract.contractDate)}
-          </span>
+          </div>
           {contract.procedureState && contract.procedureState !== 'CONCLUDED' && (
             <StateBadge state={contract.procedureState} />
           )}
-          <span className={classes.amount}>{format.money(contract.totalOrMaxAmount)}</span>
+          <div>{format.money(contract.totalOrMaxAmount)}</div>
         </li>
       ))}
     </ul>

@@ -1,17 +1,12 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
 
-import {
-  CountMark,
-  countMark,
-  StateBadge,
-  TypeBadge,
-} from '../../../figures/figures/web/procedure-badges.tsx';
+import { countMark } from '../../../figures/figures/web/procedure-badges.tsx';
 import { ContractSignals } from '../../../figures/signals/web/contract-signals.tsx';
 import { dataLanguage } from '../../../foundation/platform/language.ts';
 import { useAnswer } from '../../../foundation/ui/web/answer.tsx';
 import { Callout } from '../../../foundation/ui/web/callout.tsx';
-import { Card } from '../../../foundation/ui/web/card.tsx';
 import { DataLinks } from '../../../foundation/ui/web/data-links.tsx';
+import { PageHeading } from '../../../foundation/ui/web/page-heading.tsx';
 import { ShareButton } from '../../../foundation/ui/web/share-button.tsx';
 import { SourceFooter } from '../../../foundation/ui/web/source-footer.tsx';
 import { useTexts } from '../../../foundation/ui/web/use-texts.ts';
@@ -19,9 +14,10 @@ import { DocumentCards } from '../../../records/documents/web/document-cards.tsx
 import type { Contract } from '../../../records/records/contract.ts';
 import { ContractAmendments } from './contract-amendments.tsx';
 import { contractQuery } from './contract-calls.ts';
+import { ContractFacts } from './contract-facts.tsx';
 import { ContractFields } from './contract-fields.tsx';
-import { ContractPager } from './contract-pager.tsx';
-import { SupplierName } from './supplier-name.tsx';
+import { ContractPager, NeighborsBelow } from './contract-pager.tsx';
+import { ContractTimeline } from './contract-timeline.tsx';
 
 import classes from './contract-detail-page.module.css';
 
@@ -32,87 +28,86 @@ export function ContractDetailPage() {
   const { id } = route.useParams();
   const { organization } = route.useRouteContext();
   const { data: contract } = useAnswer(contractQuery(id));
+  const { servicesDescription } = contract;
   return (
     <>
       <ContractPager />
-      <Card>
-        <div className={classes.head}>
-          <div className={classes.words}>
-            <p className={classes.kind}>
-              {t(contract.isEmpty ? 'figures:mark.report' : 'detail.label')}
-            </p>
-            <h1
-              className={classes.title}
-              lang={contract.servicesDescription ? dataLanguage : undefined}
-            >
-              {contract.servicesDescription ?? t('detail.untitled')}
-            </h1>
-          </div>
-          <ShareButton organization={organization.shortName} />
-        </div>
-        <ContractSummary contract={contract} />
-      </Card>
-      <ContractAmendments contract={contract} />
+      <PageHeading
+        title={servicesDescription ?? t('detail.untitled')}
+        label={useLabel(contract)}
+        {...(servicesDescription && { lang: dataLanguage })}
+        sentence
+        actions={<ShareButton organization={organization.shortName} />}
+      />
+      <ContractFacts contract={contract} />
+      <Remarks contract={contract} />
       <DocumentCards contract={contract} />
       <ContractSignals contract={contract} />
-      <ContractFields contract={contract} />
+      <div className={classes.parts}>
+        <ContractFields contract={contract} />
+        <div>
+          <ContractTimeline contract={contract} />
+          <ContractAmendments contract={contract} />
+        </div>
+      </div>
+      <NeighborsBelow />
+      {countMark(contract) === undefined && (
+        <p className={classes.counts}>
+          <CountingSentence contract={contract} />
+        </p>
+      )}
       <SourceFooter source={organization} lastUpdate={contract.updateDate} ofSource />
       <DataLinks organization={organization.shortName} filtered={false} />
     </>
   );
 }
 
-/** From whom, for how much, how and when, and whether it is part of the figures. */
-function ContractSummary({ contract }: { contract: Contract }) {
+/** What it is, with its number: a report that there was no procedure is no contract. */
+const useLabel = ({ contractNumber, isEmpty }: Contract): string => {
+  const { t } = useTexts('contracts');
+  if (isEmpty) return t('figures:mark.report');
+  return contractNumber === null ? t('detail.label') : t('detail.head', { number: contractNumber });
+};
+
+/** What has to be known before the amount is repeated. */
+function Remarks({ contract }: { contract: Contract }) {
   const { t, format } = useTexts('contracts');
-  const { contractType, procedureType, procedureState } = contract;
+  const { limitExceeded, amountExceeded } = contract;
   return (
     <>
-      <dl className={classes.facts}>
-        <div>
-          <dt>{t(contractType === 'OPEN' ? 'records:field.maxAmount' : 'detail.amount')}</dt>
-          <dd className={classes.amount}>{format.money(contract.totalOrMaxAmount)}</dd>
-        </div>
-        <div>
-          <dt>{t('detail.supplier')}</dt>
-          <dd>
-            <SupplierName contract={contract} />
-          </dd>
-        </div>
-        <div>
-          <dt>{t('detail.procedure')}</dt>
-          <dd className={classes.badges}>
-            <TypeBadge type={procedureType} />
-            {procedureState && <StateBadge state={procedureState} />}
-            <CountMark contract={contract} />
-          </dd>
-        </div>
-        <div>
-          <dt>{t('records:field.contractDate')}</dt>
-          <dd>{format.longDay(contract.contractDate)}</dd>
-        </div>
-      </dl>
-      {contract.limitExceeded && (
+      {limitExceeded && (
         <Callout tone="alert">
           <p>
-            {contract.amountExceeded === null
+            {amountExceeded === null
               ? t('detail.limit')
-              : t('detail.limitBy', { amount: format.money(contract.amountExceeded) })}
+              : t('detail.limitBy', { amount: format.money(amountExceeded) })}
           </p>
         </Callout>
       )}
-      <Callout>
-        <p>
-          {t(`detail.${countMark(contract) ?? 'counts'}`, { states: t('figures:notConcluded') })}{' '}
-          <Link to="/que-cuenta" data-on-screen="">
-            {t('figures:counted.link')}
-          </Link>
-          {' · '}
-          <Link to="/fuentes" data-on-screen="">
-            {t('figures:counted.sources')}
-          </Link>
-        </p>
-      </Callout>
+      {countMark(contract) !== undefined && (
+        <Callout>
+          <p>
+            <CountingSentence contract={contract} />
+          </p>
+        </Callout>
+      )}
+    </>
+  );
+}
+
+/** Whether the contract is part of the figures, and by which rule. */
+function CountingSentence({ contract }: { contract: Contract }) {
+  const { t } = useTexts('contracts');
+  return (
+    <>
+      {t(`detail.${countMark(contract) ?? 'counts'}`, { states: t('figures:notConcluded') })}{' '}
+      <Link to="/que-cuenta" data-on-screen="">
+        {t('figures:counted.link')}
+      </Link>
+      {' · '}
+      <Link to="/fuentes" data-on-screen="">
+        {t('figures:counted.sources')}
+      </Link>
     </>
   );
 }

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import { StateBadge, TypeBadge } from '../../../figures/figures/web/procedure-badges.tsx';
 import { unknownValue } from '../../../foundation/platform/formats.ts';
 import { dataLanguage } from '../../../foundation/platform/language.ts';
-import { Card } from '../../../foundation/ui/web/card.tsx';
 import { useTexts } from '../../../foundation/ui/web/use-texts.ts';
 import { declarationOf } from '../../../records/records/contract-field-names.ts';
 import {
   fieldsOfPart,
+  firstPageFields,
   type PageField,
   pageParts,
 } from '../../../records/records/contract-page-order.ts';
@@ -17,32 +17,32 @@ import { isUnitField, UnitLink } from './unit-link.tsx';
 
 import classes from './contract-fields.module.css';
 
-/** What is known of a contract in four cards; what was not published behind a disclosure. */
+/** What everybody looks for in one list, blank or not; every other field behind a disclosure. */
 export function ContractFields({ contract }: { contract: Contract }) {
   const { t } = useTexts('contracts');
   const values = useFieldValues(contract);
-  const isKnown = (field: PageField) => !isBlank(values[field]);
-  const blank = pageParts.flatMap((part) => fieldsOfPart(part).filter((field) => !isKnown(field)));
-  const shown = pageParts.filter((part) => fieldsOfPart(part).some(isKnown));
+  const others = pageParts
+    .map((part) => ({ part, fields: fieldsOfPart(part).filter(isNotFirst) }))
+    .filter(({ fields }) => fields.length > 0);
+  const number = others.flatMap(({ fields }) => fields).length;
   return (
     <section>
       <h2>{t('detail.fields')}</h2>
-      <div className={classes.groups}>
-        {shown.map((part) => (
-          <Card key={part} level={3} title={t(`detail.group.${part}`)}>
-            <FieldList fields={fieldsOfPart(part).filter(isKnown)} values={values} />
-          </Card>
+      <FieldList fields={firstPageFields} values={values} />
+      <details className={classes.others}>
+        <summary>{t('detail.others', { number })}</summary>
+        {others.map(({ part, fields }) => (
+          <section key={part}>
+            <h3>{t(`detail.group.${part}`)}</h3>
+            <FieldList fields={fields} values={values} />
+          </section>
         ))}
-      </div>
-      {blank.length > 0 && (
-        <details className={classes.blank}>
-          <summary>{t('detail.blank', { number: blank.length })}</summary>
-          <FieldList fields={blank} values={values} />
-        </details>
-      )}
+      </details>
     </section>
   );
 }
+
+const isNotFirst = (field: PageField): boolean => !firstPageFields.includes(field);
 
 /** Written by the source, whatever the language of the page. */
 const hasOwnWords = (field: PageField): boolean =>
@@ -63,7 +63,7 @@ function FieldList({ fields, values }: ListProps) {
   return (
     <dl className={classes.fields}>
       {fields.map((field) => (
-        <div key={field}>
+        <div key={field} data-blank={isBlank(values[field]) || undefined}>
           <dt>{t(`records:field.${field}`)}</dt>
           <dd lang={hasOwnWords(field) ? dataLanguage : undefined}>
             {isBlank(values[field]) ? unknownValue : values[field]}
@@ -73,7 +73,6 @@ function FieldList({ fields, values }: ListProps) {
     </dl>
   );
 }
-
 const useFieldValues = (contract: Contract): Record<PageField, ReactNode> => {
   const { t, format } = useTexts('contracts');
   const valueOf = (field: PageField): ReactNode => {

@@ -10,26 +10,39 @@ import classes from './contract-pager.module.css';
 
 const route = getRouteApi('/organization/contracts/$id');
 
-/**
- * Back to the list that the address carries, at the page of this contract, and on to its neighbors
- * there. Where nothing is known of these the way back remains.
- */
+/** Back to the list that the address carries, at the page of this contract, and on to its neighbors there. */
 export function ContractPager() {
-  const back = <BackLink />;
   return (
-    <CatchBoundary getResetKey={() => 'way'} errorComponent={() => <Way>{back}</Way>}>
-      <Suspense fallback={<Way>{back}</Way>}>
-        <Neighbors />
-      </Suspense>
-    </CatchBoundary>
+    <div className={classes.way} data-on-screen="">
+      <WhenKnown otherwise={<BackLink />}>
+        <BackToPage />
+      </WhenKnown>
+      <div className={classes.above}>
+        <WhenKnown>
+          <Neighbors />
+        </WhenKnown>
+      </div>
+    </div>
   );
 }
 
-function Way({ children }: { children: ReactNode }) {
+/** The neighbors once more where there is no room for them beside the way back. */
+export function NeighborsBelow() {
   return (
-    <div className={classes.way} data-on-screen="">
-      {children}
+    <div className={classes.below} data-on-screen="">
+      <WhenKnown>
+        <Neighbors />
+      </WhenKnown>
     </div>
+  );
+}
+
+/** Where nothing is known of the neighbors the contract still shows. */
+function WhenKnown({ otherwise, children }: { otherwise?: ReactNode; children: ReactNode }) {
+  return (
+    <CatchBoundary getResetKey={() => 'way'} errorComponent={() => otherwise}>
+      <Suspense fallback={otherwise}>{children}</Suspense>
+    </CatchBoundary>
   );
 }
 
@@ -47,33 +60,37 @@ function BackLink({ page }: { page?: number | undefined }) {
   );
 }
 
+function BackToPage() {
+  const { position } = useNeighbors();
+  const { page, pageSize } = route.useSearch();
+  return <BackLink page={position === null ? page : Math.ceil(position / pageSize)} />;
+}
+
+const useNeighbors = () => {
+  const { id } = route.useParams();
+  return useAnswer(neighborsQuery(id, contractsQueryAround(route.useSearch()))).data;
+};
+
 function Neighbors() {
   const { t, format } = useTexts('contracts');
-  const { id } = route.useParams();
-  const search = route.useSearch();
-  const listQuery = contractsQueryAround(search);
-  const { previous, next, position, total } = useAnswer(neighborsQuery(id, listQuery)).data;
-  const list = isWholeList(search) ? 'All' : '';
+  const { previous, next, position, total } = useNeighbors();
+  const list = isWholeList(route.useSearch()) ? 'All' : '';
   const isListed = position !== null || previous !== null || next !== null;
-  const page = position === null ? search.page : Math.ceil(position / search.pageSize);
   return (
-    <Way>
-      <BackLink page={page} />
-      {isListed && (
-        <nav className={classes.steps} aria-label={t('detail.list')}>
-          <Neighbor id={previous} rel="prev" />
-          <span>
-            {position === null
-              ? t(`detail.somewhere${list}`, { count: total, total: format.count(total) })
-              : t(`detail.position${list}`, {
-                  position: format.count(position),
-                  total: format.count(total),
-                })}
-          </span>
-          <Neighbor id={next} rel="next" />
-        </nav>
-      )}
-    </Way>
+    isListed && (
+      <nav className={classes.steps} aria-label={t('detail.list')}>
+        <Neighbor id={previous} rel="prev" />
+        <span>
+          {position === null
+            ? t(`detail.somewhere${list}`, { count: total, total: format.count(total) })
+            : t(`detail.position${list}`, {
+                position: format.count(position),
+                total: format.count(total),
+              })}
+        </span>
+        <Neighbor id={next} rel="next" />
+      </nav>
+    )
   );
 }
 

@@ -26,6 +26,7 @@ import { lateGroups } from '../../contract-groups/web/late-groups.ts';
 import { ContractSearch } from '../contract-search.ts';
 import { contractsQueryOf, contractsQueryAround } from '../contracts-query.ts';
 import { contractListQuery, contractQuery, neighborsQuery } from './contract-calls.ts';
+import { supplierFigureQuery } from './supplier-figure.ts';
 
 export const contractListRoute = createRoute({
   getParentRoute: () => organizationRoute,
@@ -85,6 +86,8 @@ export const contractDetailRoute = createRoute({
       foundOrNot(queries.ensureQueryData(contractQuery(id)), goneContract(texts)),
       loadQueries(queries, [neighbors, contractSignalsQuery(id)]),
     ]);
+    const { supplier } = contract.data;
+    if (supplier) await loadQueries(queries, [supplierFigureQuery(contract.data, supplier._id)]);
     return contract;
   },
   head: ({ loaderData, match: { context } }) =>

@@ -2,7 +2,6 @@ import { useTexts } from '../../../foundation/ui/web/use-texts.ts';
 import type { ContractDocument } from '../../records/contract.ts';
 import { documentTypes, isDocumentType } from '../document-types.ts';
 
-import buttons from '../../../foundation/ui/web/button.module.css';
 import classes from './document-cards.module.css';
 
 type Props = { document: ContractDocument; backup: NonNullable<ContractDocument['backup']> };
@@ -16,20 +15,21 @@ export function DocumentBackup({ document, backup }: Props) {
     <div className={classes.way}>
       <a
         href={`/public-api/files/download/${file}`}
-        className={buttons.button}
-        data-look="plain"
+        className={classes.copy}
         aria-label={t('files.backup.of', { name })}
       >
         {t('files.backup')}
       </a>
-      <p>
+      <p className={classes.about}>
         {t('files.backup.saved', {
           type: typeOf(mediaType),
           size: format.fileSize(size),
           date: format.day(savedAt),
         })}
       </p>
-      {source !== document.original && <p>{t('files.backup.source', { host: hostOf(source) })}</p>}
+      {source !== document.original && (
+        <p className={classes.about}>{t('files.backup.source', { host: hostOf(source) })}</p>
+      )}
       <details className={classes.digest}>
         <summary title={sha256}>
           {t('files.digest')} <code>{sha256.slice(0, 8)}…</code>

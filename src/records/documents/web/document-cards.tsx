@@ -1,4 +1,3 @@
-import { Card } from '../../../foundation/ui/web/card.tsx';
 import { useTexts } from '../../../foundation/ui/web/use-texts.ts';
 import type { ContractDetail, ContractDocument } from '../../records/contract.ts';
 import { whyNotExpected } from '../../records/expected-fields.ts';
@@ -16,19 +15,19 @@ export function DocumentCards({ contract }: { contract: ContractDetail }) {
   const { t } = useTexts('documents');
   const counts = countDocuments(contract);
   return (
-    <Card title={t('files.title')}>
-      <p>
-        <strong>
+    <section>
+      <div className={classes.head}>
+        <h2>{t('files.title')}</h2>
+        <p>
           {counts.expected === 0
             ? t(`files.not-expected.${whyNotExpected(contract)}`)
-            : `${t('documents.published', { count: counts.expected, ...counts })}.`}
-        </strong>{' '}
-        {counts.more > 0 && `${t('documents.more', { count: counts.more })}. `}
-        {t('files.intro')}
-      </p>
+            : t('documents.published', { count: counts.expected, ...counts })}
+          {counts.more > 0 && `. ${t('documents.more', { count: counts.more })}`}
+        </p>
+      </div>
       <ul className={classes.documents}>
         {contract.documents.map((document) => (
-          <li key={document.field}>
+          <li key={document.field} data-missing={isMissing(document) || undefined}>
             <h3>{t(`records:field.${document.field}`)}</h3>
             <Ways document={document} />
             {!isExpected(contract, document.field) && (
@@ -37,14 +36,16 @@ export function DocumentCards({ contract }: { contract: ContractDetail }) {
           </li>
         ))}
       </ul>
-    </Card>
+    </section>
   );
 }
 
+const isMissing = ({ original, backup }: ContractDocument) => !original && !backup;
+
 function Ways({ document }: { document: ContractDocument }) {
   const { t } = useTexts('documents');
-  const { original, backup } = document;
-  if (!original && !backup) return <p className={classes.none}>{t('download-unavailable')}</p>;
+  const { backup } = document;
+  if (isMissing(document)) return <p className={classes.none}>{t('download-unavailable')}</p>;
   return (
     <>
       <DocumentOriginal document={document} />

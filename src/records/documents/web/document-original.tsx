@@ -12,10 +12,10 @@ export function DocumentOriginal({ document }: { document: ContractDocument }) {
   const isGone = isOriginalFound === false;
   return (
     <div className={classes.way}>
-      <p>
-        <strong>{t(isGone ? 'original-unavailable' : 'files.original')}</strong>
-      </p>
-      {isGone && checkedAt && <p>{t('files.notFound', { date: format.day(checkedAt) })}</p>}
+      <p>{t(isGone ? 'original-unavailable' : 'files.original')}</p>
+      {isGone && checkedAt && (
+        <p className={classes.about}>{t('files.notFound', { date: format.day(checkedAt) })}</p>
+      )}
       <DocumentLink address={original} name={t(`records:field.${field}`)} />
     </div>
   );
