@@ -40,7 +40,6 @@ export const facetGroups: (FacetGroup | RangeGroup)[] = [
     title: 'group.striking',
     key: 'marks',
     offers: (value) => !saysLack(value),
-    isOpen: true,
   },
   { range: 'amount' },
   { range: 'date' },

@@ -24,7 +24,7 @@ export function UncountedParts({ sums }: Props) {
   return (['AMENDMENT', 'NOT_CONCLUDED', 'REPORT'] as const).map(
     (one) =>
       parts[one] > 0 && (
-        <small key={one} className={classes.uncounted}>
+        <small key={one} className={classes.uncounted} data-uncounted="">
           {t(`uncounted.${one}`, { count: parts[one], number: format.count(parts[one]) })}{' '}
         </small>
       ),
