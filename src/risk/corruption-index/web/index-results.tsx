@@ -36,9 +36,9 @@ export function IndexResults({ administrationPeriod, organization }: Props) {
           <Suspense fallback={<Skeleton lines={1} height="10rem" />}>
             <OtherCalculations found={data} administrationPeriod={administrationPeriod} />
           </Suspense>
+          <OtherMonitors methodHash={undefined} />
         </>
       )}
-      <OtherMonitors methodHash={index?.methodHash} />
       <SourceFooter
         source={organization}
         lastUpdate={lastUpdate}
@@ -67,6 +67,7 @@ function Configured({ found, organization }: ConfiguredProps) {
   return (
     <>
       <IndexSummary found={found} />
+      <OtherMonitors methodHash={found.index.methodHash} />
       <Suspense fallback={<Skeleton lines={1} height="30rem" />}>
         <IndicatorsCard found={found} round={organization.round} />
       </Suspense>

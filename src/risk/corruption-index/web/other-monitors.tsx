@@ -3,7 +3,6 @@ import { Link } from '@tanstack/react-router';
 import { dataLanguage } from '../../../foundation/platform/language.ts';
 import { writeQueryString } from '../../../foundation/platform/query-string.ts';
 import { useAnswer } from '../../../foundation/ui/web/answer.tsx';
-import { Card } from '../../../foundation/ui/web/card.tsx';
 import { useTexts } from '../../../foundation/ui/web/use-texts.ts';
 import type { MonitorIndex } from '../corruption-index-endpoints.ts';
 import { shownIndex } from '../shown-index.ts';
@@ -11,10 +10,14 @@ import { monitorIndicesQuery } from './corruption-index-calls.ts';
 import { RiskBadge } from './risk-badge.tsx';
 
 import table from '../../../foundation/ui/web/wide-table.module.css';
+import fold from './index-trust.module.css';
 import classes from './other-calculations.module.css';
 
 /** Of the shown index; undefined where there is none. */
 type Props = { methodHash: string | undefined };
+
+/** How many are read at a glance; more would push the method of this one off the screen. */
+const fewMonitors = 4;
 
 /** A line for each other monitor of the installation; nothing where there is none. */
 export function OtherMonitors({ methodHash }: Props) {
@@ -22,7 +25,10 @@ export function OtherMonitors({ methodHash }: Props) {
   const { docs, total } = useAnswer(monitorIndicesQuery()).data;
   if (total === 0) return null;
   return (
-    <Card title={t('monitors')}>
+    <details className={fold.fold} open={total <= fewMonitors}>
+      <summary>
+        <h2>{t('monitors')}</h2>
+      </summary>
       <table className={`${table.table} ${classes.table}`}>
         <thead>
           <tr>
@@ -67,7 +73,7 @@ export function OtherMonitors({ methodHash }: Props) {
         )}
         <Link to="/comparations">{t('step.comparisons')}</Link>
       </p>
-    </Card>
+    </details>
   );
 }
 
