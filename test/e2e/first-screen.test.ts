@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 
+import { measureAbove, recordShifts } from '../support/first-screen.ts';
 import { insertSmallMonitor } from '../support/small-monitor.ts';
 import { press } from '../support/user-input.ts';
 import { hydrated, overflows, siteForTests } from './visit.ts';
@@ -30,6 +31,7 @@ const budgets: Budget[] = [
   { address: '/administrative-units', desk: 520, phone: 600 },
   { address: '/administrative-units', ofFirst: true, desk: 580, phone: 760, words: 115 },
   { address: '/suppliers', ofFirst: true, first: 'article', desk: 560, phone: 700, words: 90 },
+  { address: '/contracts', ofFirst: true, first: 'li h3', desk: 480, phone: 640, words: 75 },
 ];
 const mostWords = 60;
 const mostControls = 25;
@@ -50,7 +52,7 @@ test.each(budgets)('the answer of $address is on the first screen', async (budge
     await page.addInitScript(recordShifts);
     await page.goto(address);
     await hydrated(page);
-    const found = await measure(page, budget.first);
+    const found = await measureAbove(page, budget.first);
     process.stdout.write(`${address} ${device}: ${JSON.stringify(found)}\n`);
     expect(found.top).toBeLessThanOrEqual(budget[device as 'desk' | 'phone']);
     expect(found.words).toBeLessThanOrEqual(budget.words ?? mostWords);
@@ -89,48 +91,3 @@ test('a press on what the contracts are seen by moves nothing under the finger',
     await expect.poll(async () => (await row.boundingBox())?.y).toBeLessThan(phone.height);
   }
 });
-
-/** Runs in the browser, before the scripts of a page. */
-const recordShifts = () => {
-  Reflect.set(globalThis, 'shift', 0);
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as (PerformanceEntry & Shift)[])
-      if (!entry.hadRecentInput)
-        Reflect.set(globalThis, 'shift', Number(Reflect.get(globalThis, 'shift')) + entry.value);
-  }).observe({ type: 'layout-shift', buffered: true });
-};
-
-type Shift = { value: number; hadRecentInput: boolean };
-
-/** Where the first row begins, and what of the page a reader meets above it. */
-const measure = (page: Page, first = 'tbody tr') =>
-  page.evaluate((wanted) => {
-    const main = document.querySelector('main') ?? document.body;
-    const isSeen = (one: Element | null | undefined) => {
-      const { width = 0, height = 0 } = one?.getBoundingClientRect() ?? {};
-      return width > 2 && height > 2 && one?.checkVisibility({ visibilityProperty: true }) === true;
-    };
-    const found = [...main.querySelectorAll(wanted)].find(isSeen);
-    const top = (found?.getBoundingClientRect().top ?? Infinity) + scrollY;
-    const isAbove = (one: Element | Range) => one.getBoundingClientRect().top + scrollY < top;
-    const texts: Node[] = [];
-    const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
-    while (walker.nextNode()) texts.push(walker.currentNode);
-    const isRead = (text: Node) => {
-      const range = document.createRange();
-      range.selectNodeContents(text);
-      // Text for who listens has a box of a pixel around it.
-      return (
-        isAbove(range) && isSeen(text.parentElement) && isSeen(text.parentElement?.parentElement)
-      );
-    };
-    const read = texts.filter(isRead).map(({ textContent }) => textContent);
-    const pressed = 'a[href], button, input:not([type=hidden]), select, summary';
-    return {
-      top: Math.round(top),
-      words: read.join(' ').match(/[\p{L}\p{N}][^\s·]*/gu)?.length ?? 0,
-      controls: [...main.querySelectorAll(pressed)].filter((one) => isSeen(one) && isAbove(one))
-        .length,
-      shift: Number(Reflect.get(globalThis, 'shift')),
-    };
-  }, first);
