@@ -61,6 +61,12 @@ export type Config = {
   backupEvery: number;
   /** What backups are sealed with; undefined: they are not, unless the secret is asked for. */
   backupPassphrase?: string | undefined;
+  /** Who shows it may read `/metrics`; undefined: nobody may. */
+  metricsToken?: string | undefined;
+  /** Where this machine reads the same without a token; undefined: nowhere. */
+  metricsPort?: number | undefined;
+  /** Milliseconds of the database's time from which the log names who asked; 0: it never does. */
+  slowQuestionMs: number;
   /** Addresses of the proxies whose X-Forwarded-For is believed; none: the peer is the visitor. */
   trustedProxies: string[];
 };
@@ -103,6 +109,9 @@ export const readConfig = (env: Environment): Config => {
     backupDir: data.BACKUP_DIR === undefined ? undefined : resolve(data.BACKUP_DIR),
     backupEvery: data.BACKUP_EVERY * 3_600_000,
     backupPassphrase: data.BACKUP_PASSPHRASE,
+    metricsToken: data.METRICS_TOKEN,
+    metricsPort: data.METRICS_PORT,
+    slowQuestionMs: data.SLOW_QUESTION_MS,
     trustedProxies: data.TRUSTED_PROXIES,
   };
 };
@@ -205,6 +214,9 @@ const Variables = z.object({
   BACKUP_EVERY: wholeNumber(744)
     .refine((hours) => hours > 0, 'must be at least 1')
     .default(24),
+  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  METRICS_PORT: wholeNumber(65_535).optional(),
+  SLOW_QUESTION_MS: wholeNumber(3_600_000).default(2000),
   BACKUP_PASSPHRASE: z.string().min(12, 'must have at least 12 characters').optional(),
 });
 
@@ -221,6 +233,7 @@ const secret = [
   'BACKUP_PASSPHRASE',
   'DATABASE_URL',
   'DATABASE_OWNER_URL',
+  'METRICS_TOKEN',
   'SECRET',
   'SMTP_URL',
 ];

@@ -14,6 +14,8 @@ export type AppConfig = Pick<Config, 'logLevel'> &
       | 'leastFreeDisk'
       | 'publicUrl'
       | 'smtpUrl'
+      | 'metricsToken'
+      | 'slowQuestionMs'
       | 'secret'
       | 'documentBackups'
       | 'backupDir'

@@ -13,6 +13,7 @@ import { type Disk, openDisk } from '../../../foundation/platform/api/disk.ts';
 import { addEtags } from '../../../foundation/platform/api/http/add-etags.ts';
 import { answerUnknownRoutes } from '../../../foundation/platform/api/http/answer-unknown-routes.ts';
 import { checkInput } from '../../../foundation/platform/api/http/check-input.ts';
+import { followQuestions } from '../../../foundation/platform/api/http/current-question.ts';
 import {
   addDraftReader,
   type MayReadDraft,
@@ -54,6 +55,7 @@ import { readOrganization } from '../../../office/organizations/api/current-orga
 import { describeCalls } from '../../api-docs/api/open-api.ts';
 import { type Activity, countActivity } from '../../system/api/activity.ts';
 import { countAnswers } from '../../system/api/count-answers.ts';
+import { measureQuestions } from '../../system/api/measure-questions.ts';
 import type { AppConfig } from './app-config.ts';
 import { decodableAddress } from './decodable-address.ts';
 import { productCalls } from './product-calls.ts';
@@ -63,6 +65,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** What this process does. */
     activity: Activity;
+    /** Counts how long the database took for a question. */
+    measure: (milliseconds: number) => void;
   }
 }
 
@@ -96,15 +100,16 @@ export const buildApp = async ({
 }: AppParts): Promise<FastifyInstance> => {
   const { secret = randomUUID() } = config;
   const activity = countActivity();
-  const sql = governQueries(parts.sql, (databaseMilliseconds) =>
-    activity.add({ databaseMilliseconds }),
-  );
   setTimeZone(config.timeZone ?? defaultTimeZone);
   const keys = accountKeys(secret);
+  const app = openApp(config, disk, log);
+  const measure = measureQuestions(app.log, activity, config.slowQuestionMs);
+  const sql = governQueries(parts.sql, measure);
   const identify = identifyBy(sql, keys.tokens);
   const mayReadDraft = draftReaders(sql, keys);
-  const app = openApp(config, disk, log);
+  app.decorate('measure', measure);
   app.decorate('activity', activity);
+  followQuestions(app);
   countAnswers(app, activity);
   addDraftReader(app, mayReadDraft);
   await setRules(app, { sql, config, identify, mayReadDraft, uploads, disk });
@@ -115,6 +120,7 @@ export const buildApp = async ({
     uploads,
     dataFiles,
     disk,
+    activity,
     config: { ...config, secret },
     keys,
     identify,

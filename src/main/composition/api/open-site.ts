@@ -27,14 +27,14 @@ type SiteParts = AppParts & {
 /** The whole product on one app, calls and pages; not listening yet. */
 export const openSite = async ({ dev, ...parts }: SiteParts): Promise<FastifyInstance> => {
   const { config } = parts;
-  const sql = governQueries(parts.sql);
   const app = await buildApp(parts);
+  const sql = governQueries(parts.sql, app.measure);
   const site = dev
     ? await (await import('./dev-site.ts')).devSite(app.server)
     : await (await import('./built-site.ts')).builtSite();
   await site.attach(app);
   const seconds = dev ? 0 : config.pageCacheSeconds;
-  const cache = pageCache(seconds);
+  const cache = pageCache(seconds, app.activity.pageFound);
   const states = pageStates(sql, seconds);
   const publicUrl = config.publicUrl ?? 'http://localhost';
   const organizations = organizationFinder(sql, seconds, draftReaderOf(app));

@@ -42,7 +42,7 @@ const staleTime = 10 * 60_000;
  * afterwards: it is served at once and made anew behind it, so that nobody waits for what others ask of
  * the database. While the database is away, the page of before is served.
  */
-export const pageCache = (seconds: number) => {
+export const pageCache = (seconds: number, onFind: (isKept: boolean) => void = () => {}) => {
   const kept = new Map<string, Kept>();
   const versions = new Map<string, number>();
   let bytes = 0;
@@ -52,15 +52,18 @@ export const pageCache = (seconds: number) => {
     const known = kept.get(key);
     if (known && known.until > Date.now() && !known.page.isAbandoned()) {
       touch(key, known);
+      onFind(true);
       return known.page.join();
     }
     if (known?.made && page.etag !== undefined && known.staleUntil > Date.now()) {
       touch(key, known);
       known.until = Date.now() + seconds * 1000;
+      onFind(true);
       void renew(key, known, render);
       return Promise.resolve(known.made);
     }
     drop(key);
+    onFind(false);
     const made = shareWork(() => orBefore(render().then(toCached), known?.page.join));
     return keep(key, page.organizationId, made);
   };

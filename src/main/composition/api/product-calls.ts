@@ -97,6 +97,8 @@ import { settingsRoutes } from '../../../site/settings/api/settings-routes.ts';
 import { visitRoutes } from '../../../site/visits/api/visit-routes.ts';
 import { apiDocsRoutes } from '../../api-docs/api/api-docs-routes.ts';
 import { openApiRoutes } from '../../api-docs/api/open-api.ts';
+import type { Activity } from '../../system/api/activity.ts';
+import { metricsRoutes } from '../../system/api/metrics-routes.ts';
 import { systemRoutes } from '../../system/api/system-routes.ts';
 import type { AppConfig } from './app-config.ts';
 import { healthRoutes } from './health-routes.ts';
@@ -108,6 +110,7 @@ type Parts = {
   files: FileStore;
   uploads: FileStore;
   disk: Disk;
+  activity: Activity;
   dataFiles: FileStore;
   config: AppConfig & { secret: string };
   keys: AccountKeys;
@@ -119,8 +122,19 @@ type Parts = {
 
 /** Every call of the product, slice by slice from the ground up. */
 export const productCalls = (parts: Parts): Calls[] => {
-  const { sql, files, uploads, dataFiles, disk, config, keys, identify, mayReadDraft, fetch } =
-    parts;
+  const {
+    sql,
+    files,
+    uploads,
+    dataFiles,
+    disk,
+    activity,
+    config,
+    keys,
+    identify,
+    mayReadDraft,
+    fetch,
+  } = parts;
   const { passwordMinLength: leastLength = defaultMinPasswordLength, publicUrl } = config;
   const remember = rememberDevices(keys, publicUrl);
   const rememberReader = rememberReaders(keys, publicUrl);
@@ -135,6 +149,7 @@ export const productCalls = (parts: Parts): Calls[] => {
     fileRoutes(sql, files, mayReadDraft),
     auditRoutes(sql),
     systemRoutes({ sql, disk, config }),
+    metricsRoutes({ sql, disk, config, activity, token: config.metricsToken }),
 
     organizationRoutes(sql),
     catalogueRoutes({ sql, endpoints: organizationCatalogue, store: organizationStore }),

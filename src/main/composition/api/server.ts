@@ -5,10 +5,15 @@ import { prepareDatabase } from '../../../figures/figures/api/prepare-database.t
 import { planDerivedData } from '../../../foundation/derived/api/derived-tasks.ts';
 import { openFiles } from '../../../foundation/files/api/open-files.ts';
 import { type Config, readConfig } from '../../../foundation/platform/api/config.ts';
-import { type Database, openDatabase } from '../../../foundation/platform/api/database/database.ts';
+import {
+  type Database,
+  openDatabase,
+  type Sql,
+} from '../../../foundation/platform/api/database/database.ts';
 import { describeStartFailure } from '../../../foundation/platform/api/database/describe-fault.ts';
 import { errorCode } from '../../../foundation/platform/api/database/postgres/error-code.ts';
 import { watchClock } from '../../../foundation/platform/api/database/watch-clock.ts';
+import { openDisk } from '../../../foundation/platform/api/disk.ts';
 import { type Jobs, startJobs } from '../../../foundation/platform/api/jobs/jobs.ts';
 import { onFirstSignal } from '../../../foundation/platform/api/on-first-signal.ts';
 import { readSecret } from '../../../foundation/platform/api/secret.ts';
@@ -24,7 +29,8 @@ import { scheduleDocumentBackups } from '../../../records/documents/api/document
 import { loadDemoOnce } from '../../../site/demo/api/load-demo-once.ts';
 import texts from '../../api-docs/api-texts/es.json' with { type: 'json' };
 import { scheduleBackups } from '../../backups/api/backup-tasks.ts';
-import { countJobs } from '../../system/api/activity.ts';
+import { type Activity, countJobs } from '../../system/api/activity.ts';
+import { listenForMetrics } from '../../system/api/metrics-routes.ts';
 import { keepSamples } from '../../system/api/system-samples.ts';
 import { drain } from './drain.ts';
 import { jobTasks } from './job-tasks.ts';
@@ -63,6 +69,7 @@ const runServer = async (): Promise<void> => {
     const tasks = countJobs(jobTasks({ sql, config, log }), site.activity);
     jobs = await startJobs({ sql, tasks, log });
     keepSamples(sql, site.activity, log);
+    await startMetrics(site.activity, sql, config);
     if (config.backupDir !== undefined) await scheduleBackups(sql);
     if (config.documentBackups) await scheduleDocumentBackups(sql);
     await scheduleNotificationClearing(sql);
@@ -91,6 +98,18 @@ const prepare = async (database: Database, config: Config): Promise<void> => {
     translate(text('start.administrator', { email: config.adminEmail, password })),
   );
   if (config.demo) await loadDemoOnce(sql, translate, openFiles(config));
+};
+
+const startMetrics = async (activity: Activity, sql: Sql, config: Config): Promise<void> => {
+  const { metricsPort } = config;
+  if (metricsPort === undefined) return;
+  await listenForMetrics({ activity, sql, config, disk: openDisk(config) }, metricsPort).catch(
+    (error: Error) => {
+      throw new Error(`Cannot listen at METRICS_PORT ${metricsPort}: ${error.message}.`, {
+        cause: error,
+      });
+    },
+  );
 };
 
 const listen = async (site: FastifyInstance, { port, host }: Config): Promise<void> => {

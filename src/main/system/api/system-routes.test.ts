@@ -60,7 +60,7 @@ test('the findings are those of every check, and the sizes those of the database
 test('what several processes did in an hour is added up, and a week of it is shown', async () => {
   const processes = [countActivity(), countActivity()];
   for (const activity of processes)
-    activity.add({ requests: 3, failures: 1, databaseMilliseconds: 1250, jobs: 2 });
+    activity.giveBack({ requests: 3, failures: 1, databaseMilliseconds: 1250, jobs: 2 });
   for (const activity of processes) await writeSample(sql, activity);
   for (const activity of processes) await writeSample(sql, activity);
   await sql`
@@ -82,11 +82,11 @@ test('what several processes did in an hour is added up, and a week of it is sho
 
 test('what could not be written down is added the next time', async () => {
   const activity = countActivity();
-  activity.add({ requests: 4 });
+  for (const route of ['GET /a', 'GET /b', 'GET /a', 'GET /a']) activity.answered(route, 200);
   const away = await freshDatabase();
   await away.end();
   await expect(writeSample(away, activity)).rejects.toThrow();
-  activity.add({ requests: 1 });
+  activity.answered('GET /a', 200);
   expect(activity.take()).toMatchObject({ requests: 5 });
 });
 

@@ -37,7 +37,7 @@ export const writeSample = async (sql: Queries, activity: Activity): Promise<voi
              jobs = kept.jobs + excluded.jobs`;
     await sql`delete from system_samples where hour < now() - interval '30 days'`;
   } catch (error) {
-    activity.add(counts);
+    activity.giveBack(counts);
     throw error;
   }
 };
