@@ -1,5 +1,5 @@
 import type { Endpoint } from '../../foundation/platform/endpoint.ts';
-import { replyOf } from '../../foundation/platform/reply.ts';
+import { docsOf, replyOf } from '../../foundation/platform/reply.ts';
 import { z } from '../../foundation/platform/schema.ts';
 import { uploadField } from '../../foundation/platform/upload.ts';
 import { userName } from './user-name.ts';
@@ -95,4 +95,31 @@ export const removeProfilePicture = {
   url: '/api/users/remove-profile-picture',
   summary: 'Takes away the picture of who is signed in',
   schema: { response: { 200: replyOf(Profile) } },
+} as const satisfies Endpoint;
+
+/** A log-in that has not ended: until its day is over, it is closed, or the password is changed. */
+const OwnSession = z.strictObject({
+  _id: z.uuid(),
+  createdAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+  /** The one that asks. */
+  isCurrent: z.boolean(),
+});
+export type OwnSession = z.infer<typeof OwnSession>;
+
+export const listOwnSessions = {
+  ...policy,
+  method: 'GET',
+  url: '/api/users/sessions',
+  summary: 'The open sessions of who is signed in, the newest first',
+  schema: { response: { 200: docsOf(OwnSession) } },
+} as const satisfies Endpoint;
+
+export const endOtherSessions = {
+  ...policy,
+  method: 'POST',
+  writes: 'account',
+  url: '/api/users/end-other-sessions',
+  summary: 'Ends all sessions of who is signed in but the one that asks',
+  schema: { response: { 200: docsOf(OwnSession) } },
 } as const satisfies Endpoint;

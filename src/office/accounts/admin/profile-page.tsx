@@ -8,6 +8,7 @@ import { useTexts } from '../../../foundation/ui/web/use-texts.ts';
 import { getProfile } from '../profile-endpoints.ts';
 import { NameForm } from './name-form.tsx';
 import { OwnPasswordForm } from './own-password-form.tsx';
+import { OwnSessions } from './own-sessions.tsx';
 import { ProfilePicture } from './profile-picture.tsx';
 
 /** Who works here, for themself: picture, name and password. */
@@ -24,6 +25,7 @@ export function ProfilePage() {
               <ProfilePicture profile={profile} />
               <NameForm key={`${profile.name} ${profile.lastName}`} profile={profile} />
               <OwnPasswordForm username={profile.email} />
+              <OwnSessions />
             </>
           )}
         </Answered>

@@ -8,7 +8,9 @@ import { refuse } from '../../../foundation/platform/api/http/refuse.ts';
 import { requestLanguage } from '../../../foundation/platform/api/http/request-language.ts';
 import { routeOf } from '../../../foundation/platform/api/http/route-of.ts';
 import {
+  endOtherSessions,
   getProfile,
+  listOwnSessions,
   removeProfilePicture,
   updateProfile,
   uploadProfilePicture,
@@ -18,6 +20,7 @@ import { changeOwnPassword, verifyOwnPassword } from './change-own-password.ts';
 import { changePicture, removePicture } from './change-picture.ts';
 import { checkPassword } from './check-password.ts';
 import { deviceCookie } from './known-device.ts';
+import { endOtherSessionsOf, findOwnSessions } from './own-sessions.ts';
 import { findProfile } from './profile-queries.ts';
 import type { RememberDevice } from './remember-device.ts';
 import { renameSelf } from './rename-self.ts';
@@ -91,6 +94,23 @@ export const profileRoutes =
         const sent = { organizationId, bytes: body.profilePicture };
         const data = await changePicture({ sql, files }, principal, sent);
         return { error: false as const, data, message: 'accounts:profile.picture' };
+      },
+    });
+
+    app.route({
+      ...routeOf(listOwnSessions),
+      handler: async (request) => {
+        const docs = [...(await findOwnSessions(sql, principalOf(request)))];
+        return { error: false as const, data: { docs } };
+      },
+    });
+
+    app.route({
+      ...routeOf(endOtherSessions),
+      handler: async (request) => {
+        const docs = [...(await endOtherSessionsOf(sql, principalOf(request)))];
+        const message = 'accounts:profile.sessions-ended';
+        return { error: false as const, data: { docs }, message };
       },
     });
 
