@@ -54,6 +54,8 @@ export const adminScreens: AdminScreen[] = [
   { address: '/admin/contracts', prepare: editTable },
   { address: '/admin/resources' },
   { address: '/admin/resources', prepare: inDialog },
+  { address: '/admin/limits' },
+  { address: '/admin/limits', prepare: inDialog },
   { address: '/admin/calculations' },
   { address: '/admin/calculations', prepare: inDialog },
   { address: '/admin/settings' },

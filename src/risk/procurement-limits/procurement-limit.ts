@@ -1,9 +1,9 @@
 import { z } from '../../foundation/platform/schema.ts';
 
 /** Whom a rule of law binds: every organization of the installation, or the current one instead. */
-const ruleScopes = ['INSTALLATION', 'ORGANIZATION'] as const;
+export const ruleScopes = ['INSTALLATION', 'ORGANIZATION'] as const;
 /** What has a limit: a tender has none. */
-const limitedProcedures = ['NO_BID', 'INVITATION'] as const;
+export const limitedProcedures = ['NO_BID', 'INVITATION'] as const;
 /** The tables of the law: leases are among goods (`procurement_group` of the database). */
 export const categoryGroups = ['GOODS', 'SERVICES', 'WORKS', 'ALL'] as const;
 const limitBases = ['WITH_TAX', 'WITHOUT_TAX'] as const;

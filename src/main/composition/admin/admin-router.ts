@@ -19,6 +19,7 @@ import { organizationCatalogueRoute } from '../../../office/organizations/admin/
 import { brokenDocumentsRoute } from '../../../records/documents/admin/broken-documents-pages.ts';
 import { dataLoadRoutes } from '../../../review/load-review/admin/data-load-pages.ts';
 import { calculationCatalogueRoute } from '../../../risk/calculations/admin/calculation-catalogue-pages.ts';
+import { limitsRoute } from '../../../risk/procurement-limits/admin/limit-pages.ts';
 import { dashboardRoute } from '../../../site/dashboard/admin/dashboard-pages.ts';
 import { publicationRoute } from '../../../site/publication/admin/publication-pages.ts';
 import { resourceCatalogueRoute } from '../../../site/resources/admin/resource-catalogue-pages.ts';
@@ -47,6 +48,7 @@ const routeTree = adminRootRoute.addChildren([
     auditRoute,
     dashboardRoute,
     ...dataLoadRoutes,
+    limitsRoute,
     loadGuideRoute,
     notFoundRoute,
     organizationCatalogueRoute,

@@ -1,0 +1,97 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+
+import { insertContract, insertOrganization } from '../support/builders.ts';
+import { press, typeInto } from '../support/user-input.ts';
+import { inspect, overflows, siteForTests } from './visit.ts';
+
+let town = '';
+const { visitAs, sql } = siteForTests({
+  fill: async (filled) => {
+    town = await insertOrganization(filled, { name: 'Pueblo Claro', shortName: 'Claro' });
+    await insertContract(filled, town, {
+      procedureType: 'NO_BID',
+      category: 'ACQUISITION',
+      contractDate: '2025-05-04',
+    });
+  },
+});
+
+const open = async (options = {}, user = {}) => {
+  const visited = await visitAs({ permissions: ['CONTRACTS'], ...user }, town, options);
+  await visited.page.goto('/admin/limits');
+  await visited.page.getByRole('heading', { level: 1, name: 'Límites de ley' }).waitFor();
+  return visited;
+};
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: true });
+const phone = { viewport: { width: 360, height: 740 } };
+const items = (page: Page) => page.getByRole('region').getByRole('listitem');
+
+test('a limit is entered, closes a gap, and is replaced by another one that stays beside it', async () => {
+  const { page, complaints } = await open();
+  await page.getByText('Adjudicación directa, Bienes y arrendamientos: del 04/05/2025').waitFor();
+
+  await press(button(page, 'Nuevo límite'));
+  await press(button(page, 'Guardar'));
+  await page.getByText('Escribe el fundamento, hasta 500 letras').waitFor();
+  await typeInto(page.getByRole('textbox', { name: 'Desde' }), '01/01/2025');
+  await typeInto(page.getByRole('textbox', { name: 'Hasta' }), '31/12/2025');
+  await typeInto(page.getByRole('textbox', { name: 'Monto' }), '1,098,000');
+  await typeInto(page.getByRole('textbox', { name: 'Fundamento' }), 'Presupuesto 2025, anexo 9');
+  expect(await inspect(page)).toEqual([]);
+  await press(button(page, 'Guardar'));
+  await page.getByText('$1,098,000.00').waitFor();
+  expect(await page.getByText('Días sin límite').count()).toBe(0);
+
+  await press(button(page, 'Reemplazar el límite del 01/01/2025 al 31/12/2025'));
+  await typeInto(page.getByRole('textbox', { name: 'Monto' }), '1,098,001');
+  await press(button(page, 'Guardar'));
+  await page.getByText('$1,098,001.00').waitFor();
+  await page.getByText('Reemplazados: 1').waitFor();
+  const rows = await sql()`
+    select amount, replaced_at is null as holds from procurement_limits order by amount`;
+  expect(rows).toEqual([
+    { amount: 1_098_000, holds: false },
+    { amount: 1_098_001, holds: true },
+  ]);
+  expect(await inspect(page)).toEqual([]);
+  expect(complaints).toEqual([]);
+});
+
+test('a file tells all that is wrong with it, and enters its limits once it is right', async () => {
+  const { page, complaints } = await open(phone);
+  await press(button(page, 'Importar CSV'));
+  const choose = async (text: string) => {
+    const [chooser] = await Promise.all([
+      page.waitForEvent('filechooser'),
+      press(button(page, 'Elegir archivo')),
+    ]);
+    await chooser.setFiles({
+      name: 'limites.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(text),
+    });
+  };
+  const head = 'alcance,procedimiento,materia,desde,hasta,monto,impuestos,tasa,fundamento,fuente';
+  const line = (group: string, amount: string) =>
+    `todas las organizaciones,invitación,${group},2024-01-01,2024-12-31,${amount},sin IVA,16%,Ley,`;
+  await choose([head, line('bienes', 'mucho'), line('muebles', '1')].join('\n'));
+  await page.getByText('Renglón 2, monto: Escribe un monto en pesos').waitFor();
+  await page.getByText('Renglón 3, materia: No es una de las palabras').waitFor();
+  await choose([head, line('bienes', '739492'), line('obra pública', '1000')].join('\n'));
+  await page.getByText('Límites nuevos: 2. Reemplazos: 0. Sin cambio: 0.').waitFor();
+  expect(await inspect(page)).toEqual([]);
+  expect(await overflows(page)).toBe(false);
+  await press(button(page, 'Guardar'));
+  await items(page).getByText('$857,810.72').waitFor();
+  expect(await overflows(page)).toBe(false);
+  expect(complaints).toEqual([]);
+});
+
+test('who is limited to an organization reads the limits and finds nothing to press', async () => {
+  const { page } = await open({}, { organizations: [town] });
+  await page.getByText('Los límites rigen en toda la instalación').waitFor();
+  expect(await button(page, 'Nuevo límite').count()).toBe(0);
+  expect(await button(page, /^Reemplazar/).count()).toBe(0);
+});
