@@ -7,7 +7,8 @@ import { exhaustive } from '../support/how-many.ts';
 import { openMailServer, type ReceivedMail } from '../support/mail-server.ts';
 import { insertFollowers } from '../support/open-subscriptions.ts';
 import { readMail } from '../support/read-mail.ts';
-import { patience, startProgram, waitUntil } from './processes.ts';
+import { patience, waitUntil } from './processes.ts';
+import { startSite } from './start-site.ts';
 
 vi.setConfig({ testTimeout: 4 * patience });
 
@@ -36,7 +37,7 @@ test(
     onTestFinished(() => mail.close());
     for (let kill = 1; kill <= 12; kill += 1) {
       const before = mail.received.length;
-      const process = startSite(url, mail.port);
+      const process = startMailing(url, mail.port);
       // In the middle of what it writes at first, and of what it sends later.
       if (kill % 2 === 1) await waitUntil('some are written', () => isAnyWritten(sql));
       else await waitUntil('some are sent', () => mail.received.length >= before + 5);
@@ -46,7 +47,7 @@ test(
       if (new Set(mail.received.map(({ to }) => to)).size > readers - 20) break;
     }
     expect(new Set(mail.received.map(({ to }) => to)).size).toBeLessThan(readers);
-    const last = startSite(url, mail.port);
+    const last = startMailing(url, mail.port);
     await waitUntil(
       'all are sent',
       () => new Set(mail.received.map(({ to }) => to)).size === readers,
@@ -81,11 +82,8 @@ const isNothingLeft = async (sql: Sql) =>
   (await sql`select from subscriptions where due_at <= now() limit 1`).length === 0 &&
   !(await isAnyWritten(sql));
 
-const startSite = (url: string, port: number) =>
-  startProgram('../../src/main/composition/api/server.ts', {
-    PORT: '0',
-    DEMO: '0',
-    LOG_LEVEL: 'silent',
+const startMailing = (url: string, port: number) =>
+  startSite({
     LETTERS_PER_HOUR: '0',
     SECRET: secret,
     DATABASE_URL: url,

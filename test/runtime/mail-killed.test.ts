@@ -11,7 +11,8 @@ import { insertOrganization } from '../support/builders.ts';
 import { freshDatabaseUrl } from '../support/database.ts';
 import { exhaustive } from '../support/how-many.ts';
 import { openMailServer } from '../support/mail-server.ts';
-import { patience, startProgram, waitUntil } from './processes.ts';
+import { patience, waitUntil } from './processes.ts';
+import { startSite } from './start-site.ts';
 
 vi.setConfig({ testTimeout: 2 * patience });
 
@@ -28,7 +29,7 @@ test(
     const mute = createServer(() => asked.resolve()).listen(0, '127.0.0.1');
     onTestFinished(() => void mute.close());
     await once(mute, 'listening');
-    const killed = startSite(url, mute.address());
+    const killed = startMailing(url, mute.address());
     await asked.promise;
     killed.kill('SIGKILL');
     await killed.ended;
@@ -36,7 +37,7 @@ test(
 
     const mail = await openMailServer();
     onTestFinished(() => mail.close());
-    const next = startSite(url, mail);
+    const next = startMailing(url, mail);
     await waitUntil('the message is mailed', () => mail.received.length > 0);
     next.kill('SIGTERM');
     expect((await next.ended).code).toBe(0);
@@ -65,14 +66,7 @@ const writeMessage = async (sql: ReturnType<typeof connect>): Promise<string> =>
   });
 };
 
-const startSite = (url: string, mail: unknown) => {
+const startMailing = (url: string, mail: unknown) => {
   const port = typeof mail === 'object' && mail && 'port' in mail ? mail.port : '';
-  return startProgram('../../src/main/composition/api/server.ts', {
-    PORT: '0',
-    DEMO: '0',
-    LOG_LEVEL: 'silent',
-    SECRET: 'of these tests and of nothing else',
-    DATABASE_URL: url,
-    SMTP_URL: `smtp://127.0.0.1:${String(port)}`,
-  });
+  return startSite({ DATABASE_URL: url, SMTP_URL: `smtp://127.0.0.1:${String(port)}` });
 };

@@ -71,7 +71,7 @@ test(
     expect(site.lines.join('\n')).not.toContain('password');
     site.kill('SIGHUP');
     expect(await site.ended).toEqual({ code: 0, errors: '' });
-    expect(() => readdirSync(data)).toThrow('ENOENT');
+    expect(readdirSync(data)).toEqual(['store-id']);
   },
 );
 

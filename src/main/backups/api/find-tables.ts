@@ -3,13 +3,15 @@ import type { Queries } from '../../../foundation/platform/api/database/database
 import type { BackupTable } from './backup-facts.ts';
 
 /**
- * The database makes these anew: the migrations are applied, the sums added up again, and what a site
- * did is measured where it runs.
+ * The database makes these anew: the migrations are applied, the sums added up again, the folder gets a
+ * name of its own, requests are those of a minute, and what a site did is measured where it runs.
  */
 const madeAnew = [
   'migrations',
-  'kept_declaration',
+  'file_store',
+  'request_counts',
   'system_samples',
+  'kept_declaration',
   ...keptTables.map(({ name }) => name),
 ];
 

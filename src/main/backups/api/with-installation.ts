@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { refuseOtherFileStore } from '../../../foundation/files/api/claim-file-store.ts';
 import type { Config } from '../../../foundation/platform/api/config.ts';
 import type { Database } from '../../../foundation/platform/api/database/database.ts';
 import { withDatabase } from '../../../foundation/platform/api/run-command.ts';
@@ -21,6 +22,7 @@ export const withInstallation = async (
     const [found] = await database.sql<{ isThere: boolean }[]>`
       select to_regclass('organizations') is not null as "isThere"`;
     if (!found?.isThere) throw new BackupRefused('refused.no-tables');
+    await refuseOtherFileStore(database.sql, config);
     await work(database);
   });
 };

@@ -46,6 +46,10 @@ import { acceptUploads } from '../../../foundation/platform/api/http/uploads.ts'
 import { createFairLimit } from '../../../foundation/platform/api/limits/create-fair-limit.ts';
 import { followVisits } from '../../../foundation/platform/api/limits/follow-visits.ts';
 import { limitRequests } from '../../../foundation/platform/api/limits/limit-requests.ts';
+import {
+  createRequestCounts,
+  type RequestCounts,
+} from '../../../foundation/platform/api/limits/request-counts.ts';
 import type { Outbound } from '../../../foundation/platform/api/outbound/outbound.ts';
 import { defaultTimeZone, setTimeZone } from '../../../foundation/platform/time-zone.ts';
 import { accountKeys } from '../../../office/accounts/api/account-keys.ts';
@@ -81,6 +85,8 @@ type AppParts = {
   dataFiles?: FileStore;
   /** That of the folder in `config` when nothing is said. */
   disk?: Disk;
+  /** Of requests in a minute; of this app alone when nothing is said. */
+  counts?: RequestCounts;
   /** How the server asks foreign monitors; through the guarded client when nothing is said. */
   fetch?: Outbound;
   /** Where the log goes; standard output when nothing is said. */
@@ -94,6 +100,7 @@ export const buildApp = async ({
   uploads = openUploads(config),
   dataFiles = openDataFiles(config),
   disk = openDisk(config),
+  counts = createRequestCounts(),
   fetch,
   log,
   ...parts
@@ -112,7 +119,7 @@ export const buildApp = async ({
   followQuestions(app);
   countAnswers(app, activity);
   addDraftReader(app, mayReadDraft);
-  await setRules(app, { sql, config, identify, mayReadDraft, uploads, disk });
+  await setRules(app, { sql, config, identify, mayReadDraft, uploads, disk, counts });
   await describeCalls(app);
   for (const calls of productCalls({
     sql,
@@ -187,16 +194,17 @@ type RuleParts = {
   mayReadDraft: MayReadDraft;
   uploads: FileStore;
   disk: Disk;
+  counts: RequestCounts;
 };
 
 /** What holds for every call, in the order it is asked: how often, who, for whom, how large. */
 const setRules = async (
   app: FastifyInstance,
-  { sql, config, identify, mayReadDraft, uploads, disk }: RuleParts,
+  { sql, config, identify, mayReadDraft, uploads, disk, counts }: RuleParts,
 ): Promise<void> => {
   await sendSecurityHeaders(app);
   await app.register(cookie);
-  await limitRequests(app, config.requestsPerMinute ?? 0);
+  await limitRequests(app, config.requestsPerMinute ?? 0, counts);
   followVisits(app, databaseTurns(config));
   limitBodies(app);
   guardRoutes(app, identify);

@@ -3,6 +3,7 @@ import { computeDerived } from '../../../foundation/derived/api/compute-derived.
 import en from '../../../foundation/derived/texts/en.json' with { type: 'json' };
 import es from '../../../foundation/derived/texts/es.json' with { type: 'json' };
 import jp from '../../../foundation/derived/texts/jp.json' with { type: 'json' };
+import { claimFileStore } from '../../../foundation/files/api/claim-file-store.ts';
 import { createTranslator } from '../../../foundation/platform/api/create-translator.ts';
 import type { Sql } from '../../../foundation/platform/api/database/database.ts';
 import { messageOf, printLine } from '../../../foundation/platform/api/run-command.ts';
@@ -42,6 +43,7 @@ await runInstallationCommand({
   run: async (database, { rebuild = false, organization }, config) => {
     await prepareDatabase(database);
     const { sql } = database;
+    await claimFileStore(sql, config);
     for (const one of await findOrganizations(sql, organization))
       for (const definition of derivedDefinitions(config)) {
         const isComputed = await computeDerived(sql, one._id, definition, { always: rebuild });

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { scheduleVerification } from '../../../figures/figures/api/kept/verify-task.ts';
 import { prepareDatabase } from '../../../figures/figures/api/prepare-database.ts';
 import { planDerivedData } from '../../../foundation/derived/api/derived-tasks.ts';
+import { claimFileStore } from '../../../foundation/files/api/claim-file-store.ts';
 import { openFiles } from '../../../foundation/files/api/open-files.ts';
 import { type Config, readConfig } from '../../../foundation/platform/api/config.ts';
 import {
@@ -15,6 +16,8 @@ import { errorCode } from '../../../foundation/platform/api/database/postgres/er
 import { watchClock } from '../../../foundation/platform/api/database/watch-clock.ts';
 import { openDisk } from '../../../foundation/platform/api/disk.ts';
 import { type Jobs, startJobs } from '../../../foundation/platform/api/jobs/jobs.ts';
+import { createRequestCounts } from '../../../foundation/platform/api/limits/request-counts.ts';
+import { shareRequestCounts } from '../../../foundation/platform/api/limits/share-request-counts.ts';
 import { onFirstSignal } from '../../../foundation/platform/api/on-first-signal.ts';
 import { readSecret } from '../../../foundation/platform/api/secret.ts';
 import { watchDisk } from '../../../foundation/platform/api/watch-disk.ts';
@@ -59,8 +62,11 @@ const runServer = async (): Promise<void> => {
   try {
     const config = { ...given, secret: await readSecret(given) };
     await prepare(database, config);
-    site = await openSite({ sql, config, dev });
+    const counts = createRequestCounts();
+    site = await openSite({ sql, config, dev, counts });
     const { log } = site;
+    const sharing = shareRequestCounts({ sql, counts, secret: config.secret, log });
+    site.addHook('onClose', () => sharing.stop());
     if (await mayRewriteRecord(sql)) log.warn(oneRole);
     await watchClock(sql, log);
     await watchDisk(config, log);
@@ -94,6 +100,7 @@ const oneRole =
 const prepare = async (database: Database, config: Config): Promise<void> => {
   const { sql } = database;
   await prepareDatabase(database);
+  await claimFileStore(sql, config);
   await createFirstAdministrator(sql, config, (password) =>
     translate(text('start.administrator', { email: config.adminEmail, password })),
   );
