@@ -5,6 +5,7 @@ import { withParameters } from '../../../foundation/ui/web/inner-address.ts';
 import { useTexts } from '../../../foundation/ui/web/use-texts.ts';
 import { CataloguePage } from '../../catalogue/admin/catalogue-page.tsx';
 import type { Catalogue, CatalogueFormProps } from '../../catalogue/admin/catalogue.ts';
+import type { RowAction } from '../../catalogue/admin/row-actions.ts';
 import type { DocOf } from '../../catalogue/catalogue-endpoints.ts';
 import { organizationCatalogue } from '../organization-catalogue.ts';
 
@@ -67,20 +68,18 @@ function OrganizationForm({ form }: CatalogueFormProps<OrganizationRow, Organiza
 }
 
 /** Chooses the organization as well, for the steps are about the chosen one. */
-function PublicationLink({ row: { name, shortName } }: { row: OrganizationRow }) {
+const usePublicationAction = ({ name, shortName }: OrganizationRow): readonly RowAction[] => {
   const { t } = useTexts('organizations-admin');
-  return (
-    <Button
-      component="a"
-      variant="subtle"
-      size="compact-sm"
-      href={withParameters('/admin/publication', { org: shortName })}
-      aria-label={t('publication-of', { name })}
-    >
-      {t('publication')}
-    </Button>
-  );
-}
+  const href = withParameters('/admin/publication', { org: shortName });
+  return [
+    {
+      key: 'publication',
+      label: t('publication'),
+      name: t('publication-of', { name }),
+      run: () => globalThis.location.assign(href),
+    },
+  ];
+};
 
 function DeletionNote() {
   const { t } = useTexts('organizations-admin');
@@ -100,7 +99,7 @@ const organizations: Catalogue<OrganizationRow, OrganizationValues> = {
   nameOf: ({ name }) => name,
   valuesOf: (row) => ({ name: row?.name ?? '', shortName: row?.shortName ?? '' }),
   Form: OrganizationForm,
-  RowActions: PublicationLink,
+  useMoreActions: usePublicationAction,
   canEditTable: true,
   typeToDelete: { field: 'shortName', expected: ({ shortName }) => shortName },
   DeletionNote,
