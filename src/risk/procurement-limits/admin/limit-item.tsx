@@ -49,10 +49,12 @@ export function LimitItem({ limit, onReplace }: Props) {
   );
 }
 
-function TaxText({ limit: { taxRate, grossAmount } }: { limit: ProcurementLimit }) {
+function TaxText({ limit: { basis, taxRate, grossAmount } }: { limit: ProcurementLimit }) {
   const { t, format } = useTexts('procurement-limits-admin');
-  if (taxRate === null) return t('basis.WITH_TAX');
-  return t('gross', { rate: String(taxRate * 100), gross: format.money(grossAmount) });
+  const words = t(`basis.${basis}`);
+  if (taxRate === null) return words;
+  const gross = t('gross', { rate: String(taxRate * 100), gross: format.money(grossAmount) });
+  return `${words}; ${gross}`;
 }
 
 function EnteredText({ limit }: { limit: ProcurementLimit }) {

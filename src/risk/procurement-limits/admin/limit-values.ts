@@ -14,17 +14,34 @@ export type LimitValues = {
   sourceUrl: string;
 };
 
-export const limitValues = (limit: ProcurementLimit | undefined): LimitValues => ({
-  scope: limit?.scope ?? 'INSTALLATION',
-  procedureType: limit?.procedureType ?? 'NO_BID',
-  categoryGroup: limit?.categoryGroup ?? 'GOODS',
-  validFrom: limit?.validFrom ?? '',
-  validTo: limit?.validTo ?? '',
-  amount: limit ? limit.amount.toFixed(2) : '',
-  tax: limit?.taxRate ? String(limit.taxRate) : 'WITH_TAX',
-  legalBasis: limit?.legalBasis ?? '',
-  sourceUrl: limit?.sourceUrl ?? '',
-});
+const emptyValues: LimitValues = {
+  scope: 'INSTALLATION',
+  procedureType: 'NO_BID',
+  categoryGroup: 'GOODS',
+  validFrom: '',
+  validTo: '',
+  amount: '',
+  tax: 'WITH_TAX',
+  legalBasis: '',
+  sourceUrl: '',
+};
+
+/** Of the limit that is replaced, or of a new one. */
+export const limitValues = (limit: ProcurementLimit | undefined): LimitValues => {
+  if (!limit) return emptyValues;
+  const { scope, procedureType, categoryGroup, validFrom, validTo, legalBasis } = limit;
+  return {
+    scope,
+    procedureType,
+    categoryGroup,
+    validFrom,
+    validTo,
+    amount: limit.amount.toFixed(2),
+    tax: limit.taxRate === null ? 'WITH_TAX' : String(limit.taxRate),
+    legalBasis,
+    sourceUrl: limit.sourceUrl ?? '',
+  };
+};
 
 /** What the call takes of them, and by field the key of the text that says what is wrong. */
 export const readLimit = ({ tax, ...values }: LimitValues) => {
