@@ -17,6 +17,17 @@ import { pressRowAction } from './row-action.ts';
 const phone = { width: 360, height: 740 };
 const { site, open } = siteWithCalculations();
 
+// First, as another calculation becomes the index below.
+test('the list says what each calculation is in this monitor, and where on its scale', async () => {
+  const { page } = await open();
+  const row = page.getByRole('row').filter({ hasText: 'Gasto por licitación pública' });
+  // Six of eight contracts of 1,000 pesos are of public tenders; the highest step gives ten points.
+  await row.getByText('75.00%').waitFor();
+  await row.getByText('10 de 10').waitFor();
+  const scale = row.getByRole('img', { name: /^Escala/ });
+  expect(await scale.getAttribute('aria-label')).toContain('De 67 a 100: 10');
+});
+
 test('an administrator writes a calculation, corrects it, sees its result and makes it the index', async () => {
   const { page, complaints } = await open();
   expect(await faults(page)).toEqual([false]);
@@ -324,16 +335,6 @@ test('a limit of the scale is moved by keys, and both of its rows follow', async
   expect(await rowField(1, 'Hasta')).toBe('34');
   expect(await rowField(2, 'Desde')).toBe('35');
   await page.getByText('La escala no tiene huecos ni traslapes.').waitFor();
-});
-
-test('the list says what each calculation is in this monitor, and where on its scale', async () => {
-  const { page } = await open();
-  const row = page.getByRole('row').filter({ hasText: 'Gasto por licitación pública' });
-  // Six of eight contracts of 1,000 pesos are of public tenders; the highest step gives ten points.
-  await row.getByText('75.00%').waitFor();
-  await row.getByText('10 de 10').waitFor();
-  const scale = row.getByRole('img', { name: /^Escala/ });
-  expect(await scale.getAttribute('aria-label')).toContain('De 67 a 100: 10');
 });
 
 test('a scale with a fault is not drawn, and one below zero is', exhaustive, async () => {
