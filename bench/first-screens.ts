@@ -83,9 +83,14 @@ const measureScreen = async (browser: Browser, screen: Screen): Promise<string[]
     visits.map(of).toSorted((a, b) => a - b)[Math.floor(visits.length / 2)] ?? Number.NaN;
   return [
     screen.name,
-    ...[desk.top, phone.top, desk.words, desk.controls],
-    ...[middle(({ page }) => page) / 1000, middle(({ all }) => all) / 1000],
-    ...[middle(({ largestPaint }) => largestPaint), middle(({ blocking }) => blocking)],
+    desk.top,
+    phone.top,
+    desk.words,
+    desk.controls,
+    middle(({ page }) => page) / 1000,
+    middle(({ all }) => all) / 1000,
+    middle(({ largestPaint }) => largestPaint),
+    middle(({ blocking }) => blocking),
   ].map((cell) => (typeof cell === 'number' ? Math.round(cell).toLocaleString('en') : cell));
 };
 
@@ -118,8 +123,14 @@ const look = async (
 
 const heads = [
   'Screen, and what is looked for',
-  ...['px at 1280', 'px at 360', 'words', 'controls'],
-  ...['page kB', 'all kB', 'largest paint ms', 'blocked ms'],
+  'px at 1280',
+  'px at 360',
+  'words',
+  'controls',
+  'page kB',
+  'all kB',
+  'largest paint ms',
+  'blocked ms',
 ];
 
 const sectionOf = (

@@ -87,9 +87,11 @@ const levels: Record<string, string> = {
 };
 
 const wanted = Object.entries(levels).flatMap(([section, list]) =>
-  [...list].flatMap((level, place) =>
-    level === '1' || level === '2' ? [{ id: `${section}.${place + 1}`, level }] : [],
-  ),
+  list
+    .split('')
+    .flatMap((level, place) =>
+      level === '1' || level === '2' ? [{ id: `${section}.${place + 1}`, level }] : [],
+    ),
 );
 
 /** Rows of the tables: the first cell has the numbers, the second one their levels. */
@@ -112,7 +114,7 @@ test('each row names the levels of its requirements', () => {
   const levelOf = new Map(wanted.map(({ id, level }) => [id, level]));
   const differing = rows.filter(
     ({ ids, level }) =>
-      [...new Set(ids.map((id) => levelOf.get(id)))].toSorted().join(', ') !== level,
+      ['1', '2'].filter((one) => ids.some((id) => levelOf.get(id) === one)).join(', ') !== level,
   );
   expect(differing).toEqual([]);
 });

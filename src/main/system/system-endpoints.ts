@@ -26,12 +26,11 @@ const SystemSizes = z.strictObject({
 });
 export type SystemSizes = z.infer<typeof SystemSizes>;
 
-export const SystemState = z.strictObject({
+const SystemState = z.strictObject({
   findings: z.array(SystemFinding),
   sizes: SystemSizes,
   week: z.array(SystemPeriod),
 });
-export type SystemState = z.infer<typeof SystemState>;
 
 export const showSystem = {
   method: 'GET',

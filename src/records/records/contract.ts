@@ -48,7 +48,7 @@ export type DocumentField = FieldsOfKind<'address'>;
 export const documentFields = startingWith(['contractUrl'], fieldsOfKind('address'));
 
 /** A document of a contract: where it was published, and the copy that is kept here. */
-export const DocumentCopy = z.strictObject({
+const DocumentCopy = z.strictObject({
   /** For `/public-api/files/download/{file}`. */
   file: z.uuid(),
   mediaType: z.string(),
@@ -59,7 +59,6 @@ export const DocumentCopy = z.strictObject({
   source: z.string(),
   savedAt: z.iso.datetime(),
 });
-export type DocumentCopy = z.infer<typeof DocumentCopy>;
 
 export const ContractDocument = z.strictObject({
   field: z.enum(documentFields),

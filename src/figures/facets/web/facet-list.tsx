@@ -69,10 +69,15 @@ export function FacetList({ group, facet, chosen, isWhole, reports, onToggle, ch
           {key === 'suppliers' && t('uncountedToo')}
         </p>
       )}
-      {key === 'administrativeUnits' && <p>{t('figures:filter.unitsTwice')}</p>}
-      {key === 'suppliers' && isWhole && facet.more > 0 && <p>{t('figures:filter.largest')}</p>}
+      <FacetNote name={key} isCut={isWhole && facet.more > 0} />
     </FacetDetails>
   );
+}
+
+function FacetNote({ name, isCut }: { name: FacetKey; isCut: boolean }) {
+  const { t } = useTexts('facets');
+  if (name === 'administrativeUnits') return <p>{t('figures:filter.unitsTwice')}</p>;
+  return name === 'suppliers' && isCut && <p>{t('figures:filter.largest')}</p>;
 }
 
 /** The colour and the pattern of a type of procedure; other choices have no sign. */

@@ -48,7 +48,7 @@ test('a folder without a name becomes ours when somebody writes it there, as the
   );
   const [, id = '', file = ''] = /write (\S+) into (.+)\.$/.exec(message) ?? [];
   await writeFile(file, id);
-  await claimFileStore(sql, moved);
+  await expect(claimFileStore(sql, moved)).resolves.toBeUndefined();
 });
 
 test('a folder of another installation is refused, by who writes and by who reads', async () => {

@@ -46,14 +46,7 @@ export function GroupCard({ answer, listQuery, organization, none }: Props) {
         <>
           <div className={classes.line}>
             <h2 className={list.title}>{t(and ? 'card.cross' : 'card', names)}</h2>
-            <p role="status">
-              {t('count', { count: data.total, number: format.count(data.total) })}{' '}
-              {data.uncountedGroups > 0 &&
-                t('uncounted', {
-                  count: data.uncountedGroups,
-                  number: format.count(data.uncountedGroups),
-                })}
-            </p>
+            <GroupCount data={data} />
             <details>
               <summary>
                 <span>{t('about')}</span>
@@ -85,7 +78,20 @@ export function GroupCard({ answer, listQuery, organization, none }: Props) {
   );
 }
 
-type RoundedProps = { data: Reply<typeof groupContracts>['data']; round: boolean };
+type Groups = Reply<typeof groupContracts>['data'];
+
+function GroupCount({ data: { total, uncountedGroups } }: { data: Groups }) {
+  const { t, format } = useTexts('contract-groups');
+  return (
+    <p role="status">
+      {t('count', { count: total, number: format.count(total) })}{' '}
+      {uncountedGroups > 0 &&
+        t('uncounted', { count: uncountedGroups, number: format.count(uncountedGroups) })}
+    </p>
+  );
+}
+
+type RoundedProps = { data: Groups; round: boolean };
 
 /**
  * Where all groups are in sight and, rounded, do not add up. Of the types of procedure the note under

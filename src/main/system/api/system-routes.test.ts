@@ -85,7 +85,7 @@ test('what could not be written down is added the next time', async () => {
   for (const route of ['GET /a', 'GET /b', 'GET /a', 'GET /a']) activity.answered(route, 200);
   const away = await freshDatabase();
   await away.end();
-  await expect(writeSample(away, activity)).rejects.toThrow();
+  await expect(writeSample(away, activity)).rejects.toThrow(Error);
   activity.answered('GET /a', 200);
   expect(activity.take()).toMatchObject({ requests: 5 });
 });

@@ -13,7 +13,7 @@ type Props = { group: SettingsGroup; settings: Settings; edit: ReactNode };
 /** What one group says; what it does not say has one line for all groups. */
 export function FactsCard({ group, settings, edit }: Props) {
   const { t } = useTexts('settings-admin');
-  const facts = useSettingsFacts(settings)[group].filter(({ content }) => content);
+  const facts = useSettingsFacts(settings)[group].filter(({ content }) => Boolean(content));
   return (
     <Paper withBorder component="section" className={classes.card} data-group={group}>
       <div className={classes.head}>

@@ -22,10 +22,8 @@ test('what two processes counted is known to both after they told each other', a
   for (let time = 0; time < 20; time += 1) other.add('ana', most);
   await Promise.all([one.exchange(), other.exchange()]);
   await one.exchange();
-  expect([one.add('ana', most).count, other.add('ana', most).count].toSorted()).toEqual([
-    expect.any(Number),
-    61,
-  ]);
+  const counts = [one.add('ana', most).count, other.add('ana', most).count];
+  expect(Math.max(...counts)).toBe(61);
   await Promise.all([one.exchange(), other.exchange()]);
   one.add('ana', most);
   await one.exchange();
