@@ -29,7 +29,7 @@ export const listSignals = {
 } as const satisfies Endpoint;
 
 /** The questions that the published data leave about one contract. */
-const ContractSignals = z.strictObject({
+const ContractSignalFindings = z.strictObject({
   findings: z.array(SignalFinding),
   /** Which signals say something of this contract, and which are about it and cannot. */
   computable: z.array(SignalId),
@@ -37,7 +37,7 @@ const ContractSignals = z.strictObject({
   /** How many of how many contracts each finding's signal was found at: what is usual here. */
   rates: z.array(z.strictObject({ signal: SignalId, flagged: z.int(), computable: z.int() })),
 });
-export type ContractSignals = z.infer<typeof ContractSignals>;
+export type ContractSignalFindings = z.infer<typeof ContractSignalFindings>;
 
 export const showContractSignals = {
   ...open,
@@ -46,6 +46,6 @@ export const showContractSignals = {
   summary: 'The questions that the published data leave about one contract, with their numbers',
   schema: {
     querystring: z.strictObject({ id: z.uuid() }),
-    response: { 200: replyOf(ContractSignals) },
+    response: { 200: replyOf(ContractSignalFindings) },
   },
 } as const satisfies Endpoint;

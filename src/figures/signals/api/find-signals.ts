@@ -5,7 +5,7 @@ import type { Queries, Sql } from '../../../foundation/platform/api/database/dat
 import { readSnapshot } from '../../../foundation/platform/api/database/read-snapshot.ts';
 import { z } from '../../../foundation/platform/schema.ts';
 import { type SignalId, signalIds } from '../../figures/signal-id.ts';
-import type { ContractSignals, MonitorSignals } from '../signal-endpoints.ts';
+import type { ContractSignalFindings, MonitorSignals } from '../signal-endpoints.ts';
 import { SignalFinding } from '../signal-finding.ts';
 import { contractSignals, type SignalSummary } from './contract-signals.ts';
 
@@ -23,7 +23,7 @@ export const findContractSignals = async (
   sql: Sql,
   organizationId: string,
   contractId: string,
-): Promise<ContractSignals> => {
+): Promise<ContractSignalFindings> => {
   await keepSignalsCurrent(sql, organizationId);
   return readSnapshot(sql, async (snapshot) => {
     const [{ value }, findings, { about, computable }] = await Promise.all([

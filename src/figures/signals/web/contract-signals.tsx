@@ -4,7 +4,7 @@ import { useAnswer } from '../../../foundation/ui/web/answer.tsx';
 import { Card } from '../../../foundation/ui/web/card.tsx';
 import { useTexts } from '../../../foundation/ui/web/use-texts.ts';
 import type { Contract } from '../../../records/records/contract.ts';
-import type { ContractSignals as Signals } from '../signal-endpoints.ts';
+import type { ContractSignalFindings as Signals } from '../signal-endpoints.ts';
 import { contractSignalsQuery } from './signal-calls.ts';
 import { SignalQuestion } from './signal-question.tsx';
 

@@ -4,7 +4,7 @@ import { useTexts } from '../../../foundation/ui/web/use-texts.ts';
 import type { Contract } from '../../../records/records/contract.ts';
 import { shareOf } from '../../figures/figure.ts';
 import { comparedFilters } from '../compared-filters.ts';
-import type { ContractSignals } from '../signal-endpoints.ts';
+import type { ContractSignalFindings } from '../signal-endpoints.ts';
 import type { SignalFinding } from '../signal-finding.ts';
 import { describeFinding } from './describe-finding.ts';
 
@@ -14,7 +14,7 @@ type Props = {
   finding: SignalFinding;
   contract: Contract;
   /** How often it is found in this monitor; undefined where it is no question. */
-  rate: ContractSignals['rates'][number] | undefined;
+  rate: ContractSignalFindings['rates'][number] | undefined;
 };
 
 /** One question with its sentence, its rule, what would clear it, and what it was compared with. */

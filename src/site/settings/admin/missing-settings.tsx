@@ -18,7 +18,7 @@ export function MissingSettings({ settings }: { settings: Settings }) {
       .filter(({ content, isOptional }) => !content && !isOptional)
       .map(({ term }) => term),
   }));
-  const count = groups.reduce((sum, { terms }) => sum + terms.length, 0);
+  const count = groups.flatMap(({ terms }) => terms).length;
   if (count === 0) return <Text>{t('missing.none')}</Text>;
   const list = groups
     .filter(({ terms }) => terms.length > 0)
