@@ -94,7 +94,8 @@ test('with one zero less it would be like the others', async () => {
 
 test('eleven contracts, or twelve alike, have no usual amount', async () => {
   const few = await signalsOf(cohort(640).slice(1));
-  expect(few.at(-1)?.notComputable).toEqual(['F11', 'F12', 'F14', 'F16']);
+  expect(few.at(-1)?.notComputable).toEqual(expect.arrayContaining(['F11', 'F12']));
+  expect(few.at(-1)?.findings).toEqual([]);
   const alike = await signalsOf(cohort(640).map((one) => ({ ...one, totalOrMaxAmount: 5 })));
   expect(alike[0]?.notComputable).toContain('F11');
 });
@@ -131,9 +132,10 @@ test.each([
   ['1o 2025', '2025-05-01', [{ level: 'CONTEXT', facts: { days: 1, deadline: '2025-04-30' } }]],
   ['4o 2025', '2026-01-30', []],
   ['4o 2025', '2026-05-01', [{ level: 'SIGNAL', facts: { days: 91, deadline: '2026-01-30' } }]],
-])('of %s, obtained on %s', async (period, informationDate, expected) => {
+])('a contract of %s that was obtained on %s is late or not', async (period, informationDate, expected) => {
   const [found] = await signalsOf([{ period, informationDate }]);
-  expect(found?.findings).toMatchObject(expected);
+  const late = found?.findings.filter(({ signal }) => signal === 'F13');
+  expect(late).toMatchObject(expected);
 });
 
 test('who asks has what changed since computed first', async () => {
