@@ -454,7 +454,9 @@ test('every table of the migrations has its owner', () => {
     .join('\n');
   const tables = (pattern: RegExp) => [...migrations.matchAll(pattern)].map((match) => match[1]);
   const dropped = new Set(tables(/^drop table ([a-z_]+)/gm));
-  const made = tables(/^create (?:unlogged )?table ([a-z_]+)/gm).filter((table) => !dropped.has(table));
+  const made = tables(/^create (?:unlogged )?table ([a-z_]+)/gm).filter(
+    (table) => !dropped.has(table),
+  );
   expect(new Set([...made, 'migrations'])).toEqual(new Set(Object.keys(tableOwners)));
 });
 

@@ -126,7 +126,6 @@ describe('what is not public yet', () => {
       '/suppliers',
       '/select-organization',
       '/select-organization.json',
-      '/data.json',
       '/public-api/organizations/list',
       '/public-api/comparations/detail',
     ])

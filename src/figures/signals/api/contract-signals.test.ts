@@ -132,11 +132,14 @@ test.each([
   ['1o 2025', '2025-05-01', [{ level: 'CONTEXT', facts: { days: 1, deadline: '2025-04-30' } }]],
   ['4o 2025', '2026-01-30', []],
   ['4o 2025', '2026-05-01', [{ level: 'SIGNAL', facts: { days: 91, deadline: '2026-01-30' } }]],
-])('a contract of %s that was obtained on %s is late or not', async (period, informationDate, expected) => {
-  const [found] = await signalsOf([{ period, informationDate }]);
-  const late = found?.findings.filter(({ signal }) => signal === 'F13');
-  expect(late).toMatchObject(expected);
-});
+])(
+  'a contract of %s that was obtained on %s is late or not',
+  async (period, informationDate, expected) => {
+    const [found] = await signalsOf([{ period, informationDate }]);
+    const late = found?.findings.filter(({ signal }) => signal === 'F13');
+    expect(late).toMatchObject(expected);
+  },
+);
 
 test('who asks has what changed since computed first', async () => {
   const town = await insertOrganization(sql);
