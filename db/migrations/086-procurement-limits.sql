@@ -3,14 +3,15 @@ create extension if not exists btree_gist;
 
 -- Which rows of the law's tables a category of contracts belongs to; of what states no category, and of
 -- amendments, only a limit of all categories speaks.
-create function procurement_group(category text) returns text immutable parallel safe language sql as $$
+create function procurement_group(category text) returns text immutable parallel safe language sql
+  set search_path = public, pg_temp as $$
   select case category
     when 'ACQUISITION' then 'GOODS' when 'LEASE' then 'GOODS'
     when 'SERVICES' then 'SERVICES' when 'PUBLIC_WORKS' then 'WORKS' else 'ALL' end $$;
 
 -- The groups as places on a line, so that a limit of all of them meets one of each.
 create function procurement_group_span(category_group text) returns int4range
-  immutable parallel safe language sql as $$
+  immutable parallel safe language sql set search_path = public, pg_temp as $$
   select case category_group when 'GOODS' then '[1,2)'::int4range when 'SERVICES' then '[2,3)'
     when 'WORKS' then '[3,4)' else '[1,4)' end $$;
 
@@ -70,7 +71,8 @@ create table procurement_days (
 );
 
 -- The gross amount is computed after this trigger, from what it compares.
-create function only_replaced() returns trigger language plpgsql as $$
+create function only_replaced() returns trigger language plpgsql
+  set search_path = public, pg_temp as $$
 declare
   may_move text[] := '{replaced_by,replaced_at,gross_amount}';
 begin
@@ -92,7 +94,7 @@ create trigger procurement_days_kept before update or delete on procurement_days
 create function limits_in_force(organization uuid) returns table (
   limit_id uuid, procedure_type text, category_group text, valid_during daterange,
   amount numeric, basis text, tax_rate numeric, gross_amount numeric, legal_basis text)
-  stable parallel safe language sql as $$
+  stable parallel safe language sql set search_path = public, pg_temp as $$
   with entered as (
     select entry.*, covered, daterange(entry.valid_from, entry.valid_to, '[]') as days
       from procurement_limits entry
@@ -114,7 +116,7 @@ create function limits_in_force(organization uuid) returns table (
 create function days_in_force(organization uuid) returns table (
   days_id uuid, procedure_type text, "character" text, valid_during daterange, least_days smallint,
   legal_basis text)
-  stable parallel safe language sql as $$
+  stable parallel safe language sql set search_path = public, pg_temp as $$
   with entered as (
     select entry.*, daterange(entry.valid_from, entry.valid_to, '[]') as days
       from procurement_days entry

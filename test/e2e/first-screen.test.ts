@@ -31,7 +31,7 @@ const budgets: Budget[] = [
   { address: '/administrative-units', desk: 520, phone: 600 },
   { address: '/administrative-units', ofFirst: true, desk: 580, phone: 760, words: 115 },
   { address: '/suppliers', ofFirst: true, first: 'article', desk: 560, phone: 700, words: 90 },
-  { address: '/contracts', ofFirst: true, first: 'li h3', desk: 520, phone: 720, words: 110 },
+  { address: '/contracts', ofFirst: true, first: 'li h3', desk: 520, phone: 760, words: 115 },
 ];
 const mostWords = 60;
 const mostControls = 25;

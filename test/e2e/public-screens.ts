@@ -80,7 +80,7 @@ export const publicScreens = [
   '/que-cuenta',
   '/fuentes',
   '/senales',
-  '/senales/F07',
+  '/senales/f07',
   '/data',
   '/data/sql',
   '/data/sql?example=suppliers',

@@ -100,6 +100,12 @@ test('eleven contracts, or twelve alike, have no usual amount', async () => {
   expect(alike[0]?.notComputable).toContain('F11');
 });
 
+/** Three of 200,000 pesos; the others have 400,000 together. */
+const amountOf = (number: number, contracts: number): number => {
+  if (number < 3) return 200_000;
+  return number === 3 ? 400_000 - (contracts - 4) * 50_000 : 50_000;
+};
+
 const direct = async (contracts: number) => {
   const town = await insertOrganization(sql);
   const supplierId = await insertSupplier(sql, town);
@@ -111,7 +117,7 @@ const direct = async (contracts: number) => {
       procedureType: 'NO_BID',
       contractUrl: `https://a.mx/${number}`,
       supplierId: number < 3 ? supplierId : other,
-      totalOrMaxAmount: number < 3 ? 200_000 : 400_000 / (contracts - 3),
+      totalOrMaxAmount: amountOf(number, contracts),
       contractNumber: String(number),
     })),
   );

@@ -42,11 +42,24 @@ export const findContractSignals = async (
   });
 };
 
-/** Who reads signals has them computed first where the data changed since, once for all who ask. */
+/**
+ * Who reads signals has them computed first where the data changed since, once for all who ask: each one
+ * who waited for the lock would hold a connection, and the one who computes needs another.
+ */
 const keepSignalsCurrent = async (sql: Sql, organizationId: string): Promise<void> => {
-  const kept = await findDerived(sql, organizationId, contractSignals);
-  if (!kept?.asOf.isCurrent) await computeDerived(sql, organizationId, contractSignals);
+  const stored = await findDerived(sql, organizationId, contractSignals);
+  if (stored?.asOf.isCurrent) return;
+  const underWay = computations.get(organizationId) ?? computeSignals(sql, organizationId);
+  computations.set(organizationId, underWay);
+  await underWay;
 };
+
+const computations = new Map<string, Promise<unknown>>();
+
+const computeSignals = (sql: Sql, organizationId: string): Promise<unknown> =>
+  computeDerived(sql, organizationId, contractSignals).finally(() =>
+    computations.delete(organizationId),
+  );
 
 const findSummary = async (sql: Queries, organizationId: string): Promise<Derived<SignalSummary>> =>
   (await findDerived(sql, organizationId, contractSignals)) ?? ofDeletedOrganization;

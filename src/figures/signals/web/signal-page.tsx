@@ -10,6 +10,7 @@ import { shareOf } from '../../figures/figure.ts';
 import { leastCases, wilsonInterval } from '../../figures/wilson-interval.ts';
 import type { SignalCoverage } from '../signal-coverage.ts';
 import { signalsQuery } from './signal-calls.ts';
+import { signalIn } from './signal-in-address.ts';
 import { SignalTable } from './signal-table.tsx';
 
 import classes from './signals.module.css';
@@ -22,7 +23,7 @@ export function SignalPage() {
   const { id } = route.useParams();
   const { organization } = route.useRouteContext();
   const { data } = useAnswer(signalsQuery());
-  const coverage = data.signals.find(({ signal }) => signal === id);
+  const coverage = data.signals.find(({ signal }) => signal === signalIn(id));
   if (!coverage) return null;
   const { signal, version, ocp, fields } = coverage;
   return (

@@ -7,6 +7,7 @@ import type { PageContext } from '../../../foundation/ui/web/root-route.ts';
 import { organizationRoute } from '../../../office/organizations/web/organization-pages.ts';
 import { SignalId } from '../../figures/signal-id.ts';
 import { signalsQuery } from './signal-calls.ts';
+import { signalIn } from './signal-in-address.ts';
 import { signalTexts } from './signal-texts.ts';
 
 /** What signals find is in no title and no description, whatever it is. */
@@ -19,6 +20,8 @@ const signalsHead = ({ organization, texts }: PageContextOfMonitor, signal?: str
   });
 
 type PageContextOfMonitor = PageContext & { organization: { name: string; shortName: string } };
+
+const isSignal = (id: string): boolean => SignalId.safeParse(id).success;
 
 export const signalsRoute = createRoute({
   getParentRoute: () => organizationRoute,
@@ -33,10 +36,10 @@ export const signalRoute = createRoute({
   getParentRoute: () => organizationRoute,
   path: '/senales/$id',
   loader: ({ context: { queries }, params: { id } }) => {
-    if (!SignalId.safeParse(id).success) throw notFound();
+    if (!isSignal(signalIn(id))) throw notFound();
     return loadQueries(queries, [signalsQuery()]);
   },
-  head: ({ match: { context }, params }) => signalsHead(context, params.id),
+  head: ({ match: { context }, params }) => signalsHead(context, signalIn(params.id)),
   staticData: { source: 'src/figures/signals/web/signal-page.tsx', texts: ['signals'] },
   component: lazyPage(signalTexts, () => import('./signal-page.tsx'), 'SignalPage'),
 });

@@ -51,7 +51,7 @@ export function SignalQuestion({ finding, contract, rate }: Props) {
             </li>
           )}
           <li>
-            <Link to="/senales/$id" params={{ id: signal }}>
+            <Link to="/senales/$id" params={{ id: signal.toLowerCase() }}>
               {t('block.rule')} ({t('detail.version', { signal, version: format.count(version) })})
             </Link>
           </li>

@@ -19,7 +19,7 @@ export function SignalTable({ signals, round }: Props) {
       tabIndex={0}
       className={wide.scroll}
     >
-      <table className={wide.table}>
+      <table className={`${wide.table} ${classes.table}`}>
         <thead>
           <tr>
             <th scope="col">{t('found.signal')}</th>
@@ -39,7 +39,7 @@ export function SignalTable({ signals, round }: Props) {
           {signals.map((one) => (
             <tr key={one.signal}>
               <th scope="row" className={classes.name}>
-                <Link to="/senales/$id" params={{ id: one.signal }}>
+                <Link to="/senales/$id" params={{ id: one.signal.toLowerCase() }}>
                   {t(`name.${one.signal}`)}
                 </Link>{' '}
                 <span className={classes.soft}>{one.signal}</span>
@@ -58,9 +58,13 @@ export function SignalTable({ signals, round }: Props) {
                   })}
                 </span>
               </td>
-              <td className={classes.number}>{format.count(one.flagged)}</td>
-              <td className={classes.number}>{format.count(one.context)}</td>
-              <td className={classes.number}>
+              <td className={classes.number} data-short={t('found.flagged')}>
+                {format.count(one.flagged)}
+              </td>
+              <td className={classes.number} data-short={t('found.context')}>
+                {format.count(one.context)}
+              </td>
+              <td className={classes.number} data-short={t('found.amount')}>
                 {one.flagged === 0 ? '' : format.sum(one.amountFlagged, round)}
               </td>
             </tr>

@@ -99,7 +99,7 @@ function Missing({ signals }: { signals: SignalCoverage[] }) {
 function SignalLink({ signal }: Pick<SignalCoverage, 'signal'>) {
   const { t } = useTexts('signals');
   return (
-    <Link to="/senales/$id" params={{ id: signal }}>
+    <Link to="/senales/$id" params={{ id: signal.toLowerCase() }}>
       {t(`name.${signal}`)}
     </Link>
   );

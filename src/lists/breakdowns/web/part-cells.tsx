@@ -38,7 +38,7 @@ export function PartCells({
           </small>
         )}
       </td>
-      <td data-column="share">{format.share(share, round && !withCents)}</td>
+      <td data-column="share">{format.share(share, round)}</td>
       <td data-column="contracts" data-short={t('part.contracts')}>
         {filters ? <CountedLink count={contracts} {...{ filters, of }} /> : format.count(contracts)}
       </td>

@@ -49,7 +49,7 @@ export function PartTable({
   const { t, format } = useTexts('breakdowns');
   const largest = Math.max(...rows.map(({ sums, isRest }) => (isRest ? 0 : (sums.share ?? 0))));
   const remarks = useRoundingRemarks({
-    shares: rows.map(({ sums }) => format.share(sums.share, round && !withCents)),
+    shares: rows.map(({ sums }) => format.share(sums.share, round)),
     sums: withCents
       ? undefined
       : { parts: rows.map(({ sums }) => sums.amount), total: total.amount },
@@ -85,9 +85,7 @@ export function PartTable({
                 {format.sum(total.amount, round && !withCents)}
               </ExplainedValue>
             </td>
-            <td data-column="share">
-              {format.share(shareOf(total.amount, total.amount), round && !withCents)}
-            </td>
+            <td data-column="share">{format.share(shareOf(total.amount, total.amount), round)}</td>
             <td data-column="contracts" data-short={t('part.contracts')}>
               {format.count(total.contracts)}
             </td>
