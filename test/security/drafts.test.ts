@@ -73,7 +73,11 @@ const callAddresses = (): string[] =>
     .filter(({ method, config }) => config?.access === 'public' && [method].flat().includes('GET'))
     .filter(({ config, url }) => config?.organization !== 'required' && !url.includes('*'))
     .flatMap(({ url }) => filled(url))
-    .flatMap((path) => ['id', 'organization', 'org'].map((name) => `${path}?${name}=${town}`));
+    // A call refuses a parameter that it does not have, and then tells of nothing.
+    .flatMap((path) => [
+      path,
+      ...['id', 'organization', 'org'].map((name) => `${path}?${name}=${town}`),
+    ]);
 
 const pageAddresses = (): string[] => {
   const { routesByPath } = publicRouter({
