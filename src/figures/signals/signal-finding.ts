@@ -1,5 +1,6 @@
 import { z } from '../../foundation/platform/schema.ts';
 import { documentFields } from '../../records/records/contract.ts';
+import type { SignalId } from '../figures/signal-id.ts';
 
 const pesos = z.number();
 const count = z.int();
@@ -15,73 +16,80 @@ const dateContradictions = [
 ] as const;
 const DateContradiction = z.enum(dateContradictions);
 
-/** What the sentence of each signal names: its numbers, its days and what would have cleared it. */
-const facts = {
-  F06: {
-    year: z.string(),
-    contracts: count,
-    ofContracts: count,
-    amount: pesos,
-    whole: pesos,
-    /** Of all other suppliers: who has less than that has less than half. */
-    others: pesos,
-  },
-  F07: {
-    quarter: z.string(),
-    deadline: day,
-    /** In the order of the page. */
-    missing: z.array(z.enum(documentFields)),
-  },
-  F08: { contracts: count, by: z.enum(['ADDRESS', 'COPY']) },
-  F09: {
-    contradictions: z.array(DateContradiction),
-    contractDate: day.nullable(),
-    announcementDate: day.nullable(),
-    meetingDate: day.nullable(),
-    publishedDay: day,
-    administrationPeriod: z.string(),
-    /** The first and last day of the contract that would fit the others; the meeting is not before the call. */
-    from: day,
-    to: day,
-  },
-  F11: {
-    amount: pesos,
-    median: pesos,
-    contracts: count,
-    item: z.string(),
-    year: z.int(),
-    clearsAt: pesos,
-  },
-  F12: {
-    amount: pesos,
-    /** How many times too large it would be; null where it is only far above the others. */
-    divisor: z.union([z.literal(10), z.literal(100)]).nullable(),
-    /** What 95 of 100 of the others do not exceed. */
-    most: pesos,
-    clearsAt: pesos,
-  },
-  F13: { quarter: z.string(), days: count, deadline: day, informationDate: day },
-} as const;
+/* What the sentence of each signal names: its numbers, its days and what would have cleared it. */
 
-const findingOf = <Signal extends keyof typeof facts>(signal: Signal) =>
+const FactsOfF06 = z.strictObject({
+  year: z.string(),
+  contracts: count,
+  ofContracts: count,
+  amount: pesos,
+  whole: pesos,
+  /** Of all other suppliers: who has less than that has less than half. */
+  others: pesos,
+});
+const FactsOfF07 = z.strictObject({
+  quarter: z.string(),
+  deadline: day,
+  /** In the order of the page. */
+  missing: z.array(z.enum(documentFields)),
+});
+const FactsOfF08 = z.strictObject({ contracts: count, by: z.enum(['ADDRESS', 'COPY']) });
+const FactsOfF09 = z.strictObject({
+  contradictions: z.array(DateContradiction),
+  contractDate: day.nullable(),
+  announcementDate: day.nullable(),
+  meetingDate: day.nullable(),
+  publishedDay: day,
+  administrationPeriod: z.string(),
+  /** The first and last day of the contract that would fit the others; the meeting is not before the call. */
+  from: day,
+  to: day,
+});
+const FactsOfF11 = z.strictObject({
+  amount: pesos,
+  median: pesos,
+  contracts: count,
+  item: z.string(),
+  year: z.int(),
+  clearsAt: pesos,
+});
+const FactsOfF12 = z.strictObject({
+  amount: pesos,
+  /** How many times too large it would be; null where it is only far above the others. */
+  divisor: z.union([z.literal(10), z.literal(100)]).nullable(),
+  /** What 95 of 100 of the others do not exceed. */
+  most: pesos,
+  clearsAt: pesos,
+});
+const FactsOfF13 = z.strictObject({
+  quarter: z.string(),
+  days: count,
+  deadline: day,
+  informationDate: day,
+});
+
+const findingOf = <Signal extends SignalId, Facts extends z.ZodType>(
+  signal: Signal,
+  facts: Facts,
+) =>
   z.strictObject({
     signal: z.literal(signal),
     /** A question, or a context that stands beside one. */
     level: z.enum(['SIGNAL', 'CONTEXT']),
     version: z.int(),
-    facts: z.strictObject(facts[signal]),
+    facts,
     /** The first of the contracts that were found together. */
     groupKey: z.uuid().nullable(),
   });
 
 /** One question about one contract. */
 export const SignalFinding = z.discriminatedUnion('signal', [
-  findingOf('F06'),
-  findingOf('F07'),
-  findingOf('F08'),
-  findingOf('F09'),
-  findingOf('F11'),
-  findingOf('F12'),
-  findingOf('F13'),
+  findingOf('F06', FactsOfF06),
+  findingOf('F07', FactsOfF07),
+  findingOf('F08', FactsOfF08),
+  findingOf('F09', FactsOfF09),
+  findingOf('F11', FactsOfF11),
+  findingOf('F12', FactsOfF12),
+  findingOf('F13', FactsOfF13),
 ]);
 export type SignalFinding = z.infer<typeof SignalFinding>;

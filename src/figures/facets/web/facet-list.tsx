@@ -1,10 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
-import { ProcedureType } from '../../../foundation/codelists/procedure.ts';
 import { useTexts } from '../../../foundation/ui/web/use-texts.ts';
 import { type FacetKey, listFilterOf } from '../../figures/filter-declarations.ts';
-import { ProcedureSwatch } from '../../figures/web/procedure-mark.tsx';
 import type { Facet, FacetChoice } from '../facet-endpoints.ts';
 import { FacetDetails } from './facet-details.tsx';
 import type { FacetGroup } from './facet-groups.ts';
@@ -40,7 +38,6 @@ export function FacetList({ group, facet, chosen, isWhole, reports, onToggle, ch
             value={choice.value}
             choice={choice}
             label={label(key, choice)}
-            sign={<TypeSign name={key} value={choice.value} />}
             isNamed={listFilterOf(key).names !== undefined}
             isChosen={chosen.includes(choice.value)}
             onToggle={() => onToggle(key, choice)}
@@ -78,12 +75,6 @@ function FacetNote({ name, isCut }: { name: FacetKey; isCut: boolean }) {
   const { t } = useTexts('facets');
   if (name === 'administrativeUnits') return <p>{t('figures:filter.unitsTwice')}</p>;
   return name === 'suppliers' && isCut && <p>{t('figures:filter.largest')}</p>;
-}
-
-/** The colour and the pattern of a type of procedure; other choices have no sign. */
-function TypeSign({ name, value }: { name: FacetKey; value: string }) {
-  const type = name === 'procedureTypes' && ProcedureType.options.find((one) => one === value);
-  return type && <ProcedureSwatch type={type} />;
 }
 
 const useChoiceLabel = () => {

@@ -1,5 +1,3 @@
-import type { ReactNode } from 'react';
-
 import { dataLanguage } from '../../../foundation/platform/language.ts';
 import { useTexts } from '../../../foundation/ui/web/use-texts.ts';
 import type { FacetChoice } from '../facet-endpoints.ts';
@@ -11,8 +9,6 @@ type Props = {
   /** What it would leave, where that is known. */
   choice: FacetChoice | undefined;
   label: string;
-  /** The sign of the choice. */
-  sign?: ReactNode;
   /** What it is called was written by somebody else. */
   isNamed: boolean;
   isChosen: boolean;
@@ -20,7 +16,7 @@ type Props = {
 };
 
 /** A choice with what it would leave. */
-export function FacetRow({ name, value, choice, label, sign, isNamed, isChosen, onToggle }: Props) {
+export function FacetRow({ name, value, choice, label, isNamed, isChosen, onToggle }: Props) {
   const { t } = useTexts('figures');
   const isOutside = choice?.isOutside;
   return (
@@ -28,7 +24,6 @@ export function FacetRow({ name, value, choice, label, sign, isNamed, isChosen, 
       <label data-outside={isOutside || choice?.contracts === 0 || undefined}>
         <input type="checkbox" name={name} value={value} checked={isChosen} onChange={onToggle} />{' '}
         <span lang={isNamed ? dataLanguage : undefined}>
-          {sign}
           {label} {isOutside && <small>{t('filter.outside')}</small>}
         </span>{' '}
         {choice && <ChoiceFigures choice={choice} />}

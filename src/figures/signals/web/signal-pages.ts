@@ -5,7 +5,7 @@ import { loadQueries } from '../../../foundation/ui/web/load-queries.ts';
 import { pageHead } from '../../../foundation/ui/web/page-head.ts';
 import type { PageContext } from '../../../foundation/ui/web/root-route.ts';
 import { organizationRoute } from '../../../office/organizations/web/organization-pages.ts';
-import { SignalId } from '../../figures/signal-id.ts';
+import { signalIds } from '../../figures/signal-id.ts';
 import { signalsQuery } from './signal-calls.ts';
 import { signalIn } from './signal-in-address.ts';
 import { signalTexts } from './signal-texts.ts';
@@ -21,7 +21,7 @@ const signalsHead = ({ organization, texts }: PageContextOfMonitor, signal?: str
 
 type PageContextOfMonitor = PageContext & { organization: { name: string; shortName: string } };
 
-const isSignal = (id: string): boolean => SignalId.safeParse(id).success;
+const isSignal = (id: string): boolean => signalIds.some((signal) => signal === id);
 
 export const signalsRoute = createRoute({
   getParentRoute: () => organizationRoute,
