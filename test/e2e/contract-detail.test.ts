@@ -10,7 +10,7 @@ import {
   insertOrganization,
   insertSupplier,
 } from '../support/builders.ts';
-import { insertBackup } from '../support/document-backup.ts';
+import { insertBackup, insertEarlierCopy } from '../support/document-backup.ts';
 import { exhaustive, tried } from '../support/how-many.ts';
 import { press } from '../support/user-input.ts';
 import { hydrated, inspect, overflows, siteForTests, type Visit } from './visit.ts';
@@ -30,7 +30,7 @@ const ids = {
   extension: newId(),
   missing: newId(),
 };
-const files = { rescued: '', moved: '' };
+const files = { rescued: '', moved: '', earlier: '' };
 const original = 'https://compras.example/documentos/contrato-33.pdf';
 const payload = `</script><script>alert(1)</script><img src=x onerror=alert(1)>"'&{{t}}<!--`;
 
@@ -101,6 +101,11 @@ const fill = async (sql: Sql): Promise<void> => {
     status: 'GONE',
     httpStatus: 404,
     bytes: 2048,
+  });
+  files.earlier = await insertEarlierCopy(sql, organization, {
+    ...backup,
+    field: 'contractUrl',
+    savedAt: '2026-03-08T18:00:00Z',
   });
   files.moved = await insertBackup(sql, organization, {
     ...backup,
@@ -382,6 +387,12 @@ test('each document has its own state, and a copy is reached when its original i
   expect(await copy.getAttribute('href')).toBe(`/public-api/files/download/${files.rescued}`);
   await press(gone.getByText('Huella SHA-256: 0a0a0a0a…'));
   await gone.getByText('0a'.repeat(32), { exact: true }).waitFor();
+  await press(gone.getByText('1 copia anterior'));
+  await gone.getByText('0b'.repeat(32), { exact: true }).waitFor();
+  const earlier = gone.getByRole('link', {
+    name: /^Descargar la copia anterior del .*: Contrato$/,
+  });
+  expect(await earlier.getAttribute('href')).toBe(`/public-api/files/download/${files.earlier}`);
 
   const plain = file(page, 'Convocatoria / Invitación');
   const link = plain.getByRole('link', { name: 'compras.example/convocatoria.pdf' });

@@ -35,3 +35,22 @@ export const insertBackup = async (
 };
 
 const looked = '2026-11-20T18:30:00.000Z';
+
+type EarlierCopy = { contractId: string; field: DocumentField; sourceUrl: string; savedAt: string };
+
+/** A copy of 1,024 bytes that another one has taken the place of; its id. */
+export const insertEarlierCopy = async (
+  sql: Sql,
+  organizationId: string,
+  { contractId, field, sourceUrl, savedAt }: EarlierCopy,
+): Promise<string> => {
+  const id = newId();
+  await sql`
+    insert into files (organization_id, id, kind, media_type, bytes, sha256)
+    values (${organizationId}, ${id}, 'document', 'application/pdf', 1024, ${'0b'.repeat(32)})`;
+  await sql`
+    insert into replaced_documents
+      (organization_id, file_id, contract_id, field, saved_from, saved_at)
+    values (${organizationId}, ${id}, ${contractId}, ${field}, ${sourceUrl}, ${savedAt})`;
+  return id;
+};

@@ -51,7 +51,7 @@ export function FlowDrawing({ flows, bands, series, filters, round }: Props) {
   return (
     <>
       <p aria-hidden data-on-screen="" className={classes.described}>
-        <strong>{shownBand ? describe(shownBand) : t('figure.hint')}</strong>
+        <strong>{shownBand ? describe(shownBand, round) : t('figure.hint')}</strong>
       </p>
       <div data-drawing="" {...followedLinks}>
         <svg
@@ -70,7 +70,7 @@ export function FlowDrawing({ flows, bands, series, filters, round }: Props) {
                 href={own ? `/contracts${linkedQuery(own, { org })}` : undefined}
                 {...markProps(at)}
               >
-                <title>{describe(band)}</title>
+                <title>{describe(band, round)}</title>
                 {isThin && <path d={outline} className={classes.reach} />}
                 <path d={outline} fill={patternFill(chart, band.look)} stroke={look?.edge} />
               </a>

@@ -10,11 +10,11 @@ export const useBandWords = (flows: Pick<Flows, 'units' | 'suppliers'>) => {
       unit: nameOfEnd(unit, 'units', flows.units, t as never),
       supplier: nameOfEnd(supplier, 'suppliers', flows.suppliers, t as never),
     });
-  const describe = (band: FlowBand): string =>
+  const describe = (band: FlowBand, round: boolean): string =>
     t('band.figures', {
       band: name(band),
       amount: format.money(band.amount),
-      share: format.share(band.share, false),
+      share: format.share(band.share, round),
       count: band.contracts,
       number: format.count(band.contracts),
     });

@@ -37,7 +37,44 @@ export function DocumentBackup({ document, backup }: Props) {
         <p>{t('files.digest.what')}</p>
         <code>{sha256}</code>
       </details>
+      {document.earlier.length > 0 && <EarlierCopies document={document} name={name} />}
     </div>
+  );
+}
+
+/** What was there before its source changed it, or gave it another address: the newest first. */
+function EarlierCopies({
+  document: { earlier },
+  name,
+}: {
+  document: ContractDocument;
+  name: string;
+}) {
+  const { t, format } = useTexts('documents');
+  return (
+    <details className={classes.digest}>
+      <summary>{t('files.earlier', { count: earlier.length })}</summary>
+      <ul>
+        {earlier.map(({ file, mediaType, size, sha256, savedAt }) => {
+          const date = format.day(savedAt);
+          return (
+            <li key={file}>
+              <a
+                href={`/public-api/files/download/${file}`}
+                aria-label={t('files.earlier.of', { name, date })}
+              >
+                {t('files.backup.saved', {
+                  type: typeOf(mediaType),
+                  size: format.fileSize(size),
+                  date,
+                })}
+              </a>{' '}
+              <code>{sha256}</code>
+            </li>
+          );
+        })}
+      </ul>
+    </details>
   );
 }
 
