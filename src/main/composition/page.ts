@@ -12,14 +12,14 @@ export type AdminAssets = {
   styleSheets: string[];
   scripts: string[];
   preloads: string[];
-  font?: string;
+  fonts?: string[];
 };
 export type PageAssets = {
   routes: Record<string, RouteAssets>;
   /** Its address. */
   styleSheet: string;
-  /** The address of the font of texts; while developing the style sheet alone knows it. */
-  font?: string;
+  /** Addresses of the fonts; while developing the style sheet alone knows them. */
+  fonts?: string[];
 };
 
 export type PageRequest = {

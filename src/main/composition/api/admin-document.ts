@@ -27,7 +27,7 @@ export const adminDocument = ({
   nonce,
   assets,
 }: Parts): string => {
-  const { styleSheets, scripts, preloads, font } = assets;
+  const { styleSheets, scripts, preloads, fonts = [] } = assets;
   return [
     `<!doctype html><html lang="${htmlLanguages[language]}"`,
     ` data-organization="${organization?._id ?? ''}" data-time-zone="${timeZone()}"`,
@@ -40,7 +40,9 @@ export const adminDocument = ({
     '<title>Contraluz</title>',
     `<link rel="icon" href="/icons/${organization?.theme ?? 'default'}.svg" type="image/svg+xml">`,
     ...styleSheets.map((address) => `<link rel="stylesheet" href="${address}">`),
-    font && `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`,
+    ...fonts.map(
+      (font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`,
+    ),
     ...preloads.map((address) => `<link rel="modulepreload" href="${address}">`),
     ...scripts.map(
       (address) => `<script type="module" src="${address}" nonce="${nonce}"></script>`,

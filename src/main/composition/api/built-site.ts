@@ -95,7 +95,7 @@ const adminAssets = (manifest: Manifest, language: Language): AdminAssets => {
   const texts = chunksOf(manifest, `src/main/composition/admin/catalogues/${language}.ts`);
   return {
     styleSheets: [styleSheetOf(manifest)],
-    font: fontOf(manifest),
+    fonts: fontsOf(manifest),
     scripts: [`/${manifest[adminEntry]?.file}`],
     preloads: [...new Set([...chunksOf(manifest, adminEntry), ...texts])],
   };
@@ -103,11 +103,12 @@ const adminAssets = (manifest: Manifest, language: Language): AdminAssets => {
 
 const styleSheetOf = (manifest: Manifest): string => `/${manifest['style.css']?.file}`;
 
-/** That of texts; the one of titles may come when it is found. */
-const fontOf = (manifest: Manifest): string => {
-  const found = Object.keys(manifest).find((name) => /\/source-sans-3-[\w-]+\.woff2$/.test(name));
-  return `/${manifest[found ?? '']?.file}`;
-};
+/** A font that comes later than the first paint is not used by that page. */
+const fontsOf = (manifest: Manifest): string[] =>
+  Object.entries(manifest)
+    .filter(([name]) => name.endsWith('.woff2'))
+    .map(([, { file }]) => `/${file}`)
+    .toSorted();
 
 /** The root route brings the entry and the one catalogue of its language. */
 const assetsByLanguage = (
@@ -115,7 +116,7 @@ const assetsByLanguage = (
   sources: Record<string, RouteSource>,
 ): Record<Language, PageAssets> => {
   const styleSheet = styleSheetOf(manifest);
-  const font = fontOf(manifest);
+  const fonts = fontsOf(manifest);
   const first = chunksOf(manifest, entry);
   const laterOf = ({ source, texts = [] }: RouteSource, language: Language): RouteAssets => ({
     preloads: [source, ...texts.map((slice) => textsOf(manifest, slice, language))].flatMap(
@@ -126,7 +127,7 @@ const assetsByLanguage = (
     const routes = Object.entries(sources).map(([id, source]) => [id, laterOf(source, language)]);
     const texts = later(manifest, `src/main/composition/web/catalogues/${language}.ts`, first);
     const root = rootAssets(manifest, first, texts);
-    return { styleSheet, font, routes: { ...Object.fromEntries(routes), __root__: root } };
+    return { styleSheet, fonts, routes: { ...Object.fromEntries(routes), __root__: root } };
   };
   return { es: ofLanguage('es'), en: ofLanguage('en'), jp: ofLanguage('jp') };
 };

@@ -77,14 +77,14 @@ const makePage = async (page: PageRequest, write: WriteMarkup): Promise<PageAnsw
  * mark is that by which React knows a style sheet that it never takes away. The parts of the text are
  * only put in a row here: each look into the whole of it would copy all of it.
  */
-const finishDocument = (markup: string, mark: string, { styleSheet, font }: PageAssets) => {
+const finishDocument = (markup: string, mark: string, { styleSheet, fonts = [] }: PageAssets) => {
   const start = markup.indexOf(head) + head.length;
   const { html, scripts } = takeScripts(markup.slice(start), mark);
   const links = [
     `<link rel="stylesheet" href="${styleSheet}" data-precedence="default"/>`,
-    ...(font
-      ? [`<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin/>`]
-      : []),
+    ...fonts.map(
+      (font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin/>`,
+    ),
   ];
   return { html: markup.slice(0, start).replace(doctype, '') + links.join('') + html, scripts };
 };
