@@ -90,6 +90,22 @@ test('a file tells all that is wrong with it, and enters its limits once it is r
   expect(complaints).toEqual([expect.stringContaining('422')]);
 });
 
+test('the newest limit is in sight, and those of earlier years behind a press', async () => {
+  await sql()`
+    insert into procurement_limits
+      (id, organization_id, procedure_type, category_group, valid_from, valid_to, amount, basis, legal_basis)
+    select gen_random_uuid(), ${town}, 'NO_BID', 'WORKS', make_date(year, 1, 1),
+           make_date(year, 12, 31), year, 'WITH_TAX', 'Presupuesto'
+      from generate_series(2021, 2023) as year`;
+  const { page } = await open(phone);
+  await page.getByText('$2,023.00').waitFor();
+  expect(await page.getByText('$2,021.00').isVisible()).toBe(false);
+  await press(page.getByText('2 límites anteriores'));
+  await page.getByText('$2,021.00').waitFor();
+  await press(button(page, 'Reemplazar el límite del 01/01/2021 al 31/12/2021'));
+  await page.getByRole('dialog', { name: 'Reemplazar un límite' }).waitFor();
+});
+
 test('who is limited to an organization reads the limits and finds nothing to press', async () => {
   const { page } = await open({}, { organizations: [town] });
   await page.getByText('Los límites rigen en toda la instalación').waitFor();

@@ -6,11 +6,14 @@ import type { SystemFinding } from '../system-finding.ts';
 
 import classes from './system.module.css';
 
-/** What was looked at, the wrong things first. */
+/** What was looked at: the wrong things first, and folded what is fine. */
 export function FindingList({ findings }: { findings: SystemFinding[] }) {
   const { t } = useTexts('system-admin');
   const wrong = findings.filter(({ state }) => state === 'WRONG').length;
-  const inOrder = states.flatMap((state) => findings.filter((one) => one.state === state));
+  const remarks = ['WRONG', 'NOTE'].flatMap((state) =>
+    findings.filter((one) => one.state === state),
+  );
+  const fine = findings.filter(({ state }) => state === 'OK');
   return (
     <Paper component="section" withBorder p="lg">
       <Title order={2} size="h4" c="var(--title)">
@@ -19,16 +22,26 @@ export function FindingList({ findings }: { findings: SystemFinding[] }) {
       <Text c={wrong > 0 ? 'var(--bad-text)' : 'dimmed'} mt={4} mb="sm" role="status">
         {wrong === 0 ? t('well') : t('wrong', { count: wrong })}
       </Text>
-      <ul className={classes.findings}>
-        {inOrder.map((finding) => (
-          <Finding key={finding.check} finding={finding} />
-        ))}
-      </ul>
+      <Findings findings={remarks} />
+      {fine.length > 0 && (
+        <details className={classes.fine}>
+          <summary>{t('fine', { count: fine.length })}</summary>
+          <Findings findings={fine} />
+        </details>
+      )}
     </Paper>
   );
 }
 
-const states = ['WRONG', 'NOTE', 'OK'] as const;
+function Findings({ findings }: { findings: SystemFinding[] }) {
+  return (
+    <ul className={classes.findings}>
+      {findings.map((finding) => (
+        <Finding key={finding.check} finding={finding} />
+      ))}
+    </ul>
+  );
+}
 
 function Finding({ finding }: { finding: SystemFinding }) {
   const { t, language } = useTexts('system-admin');

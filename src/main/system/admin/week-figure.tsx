@@ -21,9 +21,10 @@ export function WeekFigure({ week }: { week: SystemPeriod[] }) {
   const [look] = chartStyles(useAdminOrganization().color);
   const name = t(`measure.${measure}`);
   const series = { ...look, name };
-  const points = week.map((period) => ({
+  const points = week.map((period, index) => ({
     name: momentText(period.start, language),
-    tick: tickOf(period.start, htmlLanguages[language]),
+    // Those of all periods would run into each other.
+    tick: index % 2 === 0 ? tickOf(period.start, htmlLanguages[language]) : '',
     value: period[measure],
   }));
   return (

@@ -18,7 +18,7 @@ export function LimitItem({ limit, onReplace }: Props) {
     <li className={classes.item}>
       <div className={classes.text}>
         <Text>
-          {days} · <strong>{format.money(limit.amount)}</strong> <TaxText limit={limit} />
+          <strong>{format.money(limit.amount)}</strong> <TaxText limit={limit} /> · {days}
         </Text>
         <Text size="sm" c="dimmed">
           {limit.sourceUrl ? (
@@ -30,8 +30,7 @@ export function LimitItem({ limit, onReplace }: Props) {
           )}
           {' · '}
           {t(`scope.${limit.scope}`)}
-        </Text>
-        <Text size="sm" c="dimmed">
+          {' · '}
           <EnteredText limit={limit} />
         </Text>
       </div>

@@ -143,7 +143,7 @@ function StoredButtons({ isEditing, hasCover, isBusy, onEdit, ...does }: StoredP
   const { t } = useTexts('settings-admin');
   if (!isEditing)
     return (
-      <Button aria-label={t('cover.edit')} onClick={() => onEdit(true)}>
+      <Button variant="default" aria-label={t('cover.edit')} onClick={() => onEdit(true)}>
         {t('edit')}
       </Button>
     );
