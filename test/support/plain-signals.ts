@@ -22,7 +22,33 @@ export type PlainSigned = {
   met: string | null;
   obtained: string | null;
   cameDay: string;
+  states: boolean | null;
+  statedCents: number | null;
 };
+
+/** The limits of law of an organization, in cents with and without tax, and its days of calls. */
+export type PlainRules = {
+  limits: {
+    id: string;
+    type: string;
+    group: string;
+    from: string;
+    to: string;
+    net: number;
+    gross: number;
+  }[];
+  days: { type: string; from: string; to: string; least: number }[];
+};
+
+export const readPlainRules = async (sql: Sql, organization: string): Promise<PlainRules> => ({
+  limits: await sql<PlainRules['limits']>`
+    select id, procedure_type as type, category_group as "group", valid_from as "from", valid_to as "to",
+           (amount * 100)::bigint::float8 as net, (gross_amount * 100)::bigint::float8 as gross
+      from procurement_limits where organization_id = ${organization} and replaced_at is null`,
+  days: await sql<PlainRules['days']>`
+    select procedure_type as type, valid_from as "from", valid_to as "to", least_days as least
+      from procurement_days where organization_id = ${organization} and replaced_at is null`,
+});
 
 export const readPlainSigned = (sql: Sql, organization: string) => sql<PlainSigned[]>`
   select id, supplier_id as supplier, organizer_administrative_unit_id as unit,
@@ -34,6 +60,7 @@ export const readPlainSigned = (sql: Sql, organization: string) => sql<PlainSign
          presentation_proposals_doc_url as "proposalsUrl", contract_date as date,
          announcement_date as announced, clarification_meeting_date as met,
          information_date as obtained,
+         limit_exceeded as states, (amount_exceeded * 100)::bigint::float8 as "statedCents",
          (created_at at time zone 'America/Mexico_City')::date as "cameDay"
     from contracts
    where organization_id = ${organization} and deleted_at is null and not is_empty
@@ -48,10 +75,52 @@ type PlainFinding = `${string} ${'SIGNAL' | 'CONTEXT'} ${string}`;
  * What every signal finds, by plain loops over the contracts: the table of docs/methodology.md#signals
  * once more, without a line of the product.
  */
-export const plainSignals = (rows: PlainSigned[]): PlainFinding[] =>
-  [concentrated, unpublished, shared, impossible, unusual, late]
-    .flatMap((find) => find(rows))
+export const plainSignals = (rows: PlainSigned[], rules: PlainRules): PlainFinding[] =>
+  [overLimit, misstated, concentrated, unpublished, shared, impossible, unusual, late]
+    .flatMap((find) => find(rows, rules))
     .toSorted();
+
+const groups: Record<string, string> = {
+  ACQUISITION: 'GOODS',
+  LEASE: 'GOODS',
+  SERVICES: 'SERVICES',
+  PUBLIC_WORKS: 'WORKS',
+};
+
+const limitOf = (row: PlainSigned, { limits }: PlainRules, type = row.type) =>
+  limits.find(
+    (limit) =>
+      limit.type === type &&
+      (limit.group === 'ALL' || limit.group === groups[row.category ?? '']) &&
+      row.date !== null &&
+      limit.from <= row.date &&
+      row.date <= limit.to,
+  );
+
+/** Contracts of a kind that have an amount and a limit. */
+const limited = (rows: PlainSigned[], rules: PlainRules, types: string[]) =>
+  rows.flatMap((row) => {
+    const limit = types.includes(row.type) && priceOf(row) > 0 ? limitOf(row, rules) : undefined;
+    return limit ? [{ row, limit }] : [];
+  });
+
+const overLimit = (rows: PlainSigned[], rules: PlainRules): PlainFinding[] =>
+  limited(rows, rules, ['NO_BID', 'INVITATION'])
+    .filter(({ row, limit }) => priceOf(row) > limit.gross)
+    .map(({ row }): PlainFinding => `F01 SIGNAL ${row.id}`);
+
+const misstated = (rows: PlainSigned[], rules: PlainRules): PlainFinding[] =>
+  limited(rows, rules, ['NO_BID']).flatMap(({ row, limit }): PlainFinding[] => {
+    const price = priceOf(row);
+    const isOff = (limitCents: number) =>
+      row.statedCents !== null && Math.abs(row.statedCents - (price - limitCents)) > 100;
+    const isCertain = price > limit.gross || price <= limit.net;
+    const isOver = price > limit.gross;
+    const isMismatch =
+      row.states !== null &&
+      (row.states !== isOver || (row.states && isOff(limit.net) && isOff(limit.gross)));
+    return isCertain && isMismatch ? [`F02 SIGNAL ${row.id}`] : [];
+  });
 
 const isBlank = (text: string | null): boolean => text === null || text.trim() === '';
 const priceOf = ({ cents }: PlainSigned): number => cents ?? 0;

@@ -7,6 +7,7 @@ import {
   insertSupplier,
   insertUnit,
 } from './builders.ts';
+import { insertCallDays, insertLimit } from './limits.ts';
 
 /**
  * A monitor whose contracts leave many questions: few suppliers and units, amounts that lie close
@@ -19,6 +20,7 @@ export const insertRandomSigned = async (
   const town = await insertOrganization(sql);
   const suppliers = await inTurn(4, () => insertSupplier(sql, town));
   const units = await inTurn(2, () => insertUnit(sql, town));
+  await insertRules(sql, town);
   const { next } = createRandom(seed);
   const oneOf = <Value>(values: readonly [Value, ...Value[]]): Value =>
     values[Math.floor(next() * values.length)] ?? values[0];
@@ -44,6 +46,8 @@ export const insertRandomSigned = async (
           ).toFixed(2),
         ),
       ),
+      limitExceeded: oneOf([null, false, false, true]),
+      amountExceeded: oneOf([null, 10, 9999]),
       contractNumber: orBlank(`SIN-${seed}-${number}`),
       contractUrl: orBlank(
         oneOf([
@@ -65,6 +69,23 @@ export const insertRandomSigned = async (
   });
   await insertContracts(sql, town, drafts);
   return town;
+};
+
+/** Limits with tax and without, a day without any, and fewer days for some calls. */
+const insertRules = async (sql: Sql, town: string): Promise<void> => {
+  const early: [string, string] = ['2022-01-01', '2023-11-08'];
+  await insertLimit(sql, town, { amount: 130_000, categoryGroup: 'GOODS', valid: early });
+  await insertLimit(sql, town, { amount: 160_000, categoryGroup: 'WORKS', valid: early });
+  await insertLimit(sql, town, {
+    amount: 108_000,
+    categoryGroup: 'SERVICES',
+    valid: early,
+    taxRate: 0.16,
+  });
+  await insertLimit(sql, town, { amount: 130_000, valid: ['2023-11-10', '2024-12-31'] });
+  await insertLimit(sql, town, { amount: 400_000, procedureType: 'INVITATION' });
+  await insertCallDays(sql, town, { leastDays: 15 });
+  await insertCallDays(sql, town, { leastDays: 20, character: 'INTERNATIONAL' });
 };
 
 const inTurn = async (many: number, make: () => Promise<string>): Promise<string[]> => {

@@ -16,8 +16,29 @@ const dateContradictions = [
 ] as const;
 const DateContradiction = z.enum(dateContradictions);
 
+/** What has a limit of law, and the categories that share one. */
+const LimitedProcedure = z.enum(['NO_BID', 'INVITATION']);
+const CategoryGroup = z.enum(['GOODS', 'SERVICES', 'WORKS', 'ALL']);
+
 /* What the sentence of each signal names: its numbers, its days and what would have cleared it. */
 
+const FactsOfF01 = z.strictObject({
+  procedure: LimitedProcedure,
+  group: CategoryGroup,
+  day,
+  amount: pesos,
+  /** With tax. */
+  limit: pesos,
+  legalBasis: z.string(),
+});
+const FactsOfF02 = z.strictObject({
+  mismatch: z.enum(['STATES_NONE', 'STATES_EXCESS', 'STATES_OTHER_EXCESS']),
+  amount: pesos,
+  limit: pesos,
+  /** Over the limit with tax; negative below it. */
+  excess: pesos,
+  statedExcess: pesos.nullable(),
+});
 const FactsOfF06 = z.strictObject({
   year: z.string(),
   contracts: count,
@@ -84,6 +105,8 @@ const findingOf = <Signal extends SignalId, Facts extends z.ZodType>(
 
 /** One question about one contract. */
 export const SignalFinding = z.discriminatedUnion('signal', [
+  findingOf('F01', FactsOfF01),
+  findingOf('F02', FactsOfF02),
   findingOf('F06', FactsOfF06),
   findingOf('F07', FactsOfF07),
   findingOf('F08', FactsOfF08),

@@ -10,7 +10,11 @@ import {
 } from '../../../../test/support/builders.ts';
 import { freshDatabase } from '../../../../test/support/database.ts';
 import { tried } from '../../../../test/support/how-many.ts';
-import { plainSignals, readPlainSigned } from '../../../../test/support/plain-signals.ts';
+import {
+  plainSignals,
+  readPlainRules,
+  readPlainSigned,
+} from '../../../../test/support/plain-signals.ts';
 import type { Queries } from '../../../foundation/platform/api/database/database.ts';
 import { confirmLoad } from '../../../loading/load-confirm/api/confirm-load.ts';
 import { openLoad } from '../../../loading/sheet-layouts/api/load-file.ts';
@@ -55,7 +59,8 @@ test.each(tried(['penas-de-tornasol', 'puerto-celaje', 'santa-lumbre']))(
     await confirmLoad(sql, town, _id, { ignoreErrors: true, probable: 'new' });
     await checkCoverage(town);
     const found = await findingsOf(sql, town);
-    expect(found).toEqual(plainSignals(await readPlainSigned(sql, town)));
+    const rules = await readPlainRules(sql, town);
+    expect(found).toEqual(plainSignals(await readPlainSigned(sql, town), rules));
     expect(found.length).toBeGreaterThan(20);
   },
 );

@@ -5,6 +5,7 @@ import { z } from '../../../foundation/platform/schema.ts';
 import { countedContracts } from '../../figures/api/population.ts';
 import { signalIds } from '../../figures/signal-id.ts';
 import { SignalCoverage } from '../signal-coverage.ts';
+import { computeLimitedContracts } from './limited-contracts.ts';
 import type { SignalDefinition } from './signal-definition.ts';
 import { signalDefinitions } from './signal-definitions.ts';
 import { computeUsualAmounts } from './usual-amounts.ts';
@@ -29,6 +30,7 @@ export const contractSignals: DerivedData<SignalSummary> = {
   compute: async (snapshot, organizationId) => {
     await clear(snapshot, organizationId);
     await computeUsualAmounts(snapshot, organizationId);
+    await computeLimitedContracts(snapshot, organizationId);
     const signals: SignalCoverage[] = [];
     for (const definition of signalDefinitions)
       signals.push(await computeSignal(snapshot, organizationId, definition));

@@ -2,7 +2,11 @@ import { expect, test } from 'vitest';
 
 import { freshDatabase } from '../../../../test/support/database.ts';
 import { howMany } from '../../../../test/support/how-many.ts';
-import { plainSignals, readPlainSigned } from '../../../../test/support/plain-signals.ts';
+import {
+  plainSignals,
+  readPlainRules,
+  readPlainSigned,
+} from '../../../../test/support/plain-signals.ts';
 import { insertRandomSigned } from '../../../../test/support/random-signed.ts';
 import type { Transaction } from '../../../foundation/platform/api/database/database.ts';
 import { SignalFinding } from '../signal-finding.ts';
@@ -46,10 +50,17 @@ const applyCounterfactual = async (
   all: Found[],
 ): Promise<unknown> => {
   const { contractId, finding } = found;
-  const set = (values: Record<string, string | number | null>) => tx`
+  const set = (values: Record<string, string | number | boolean | null>) => tx`
     update contracts set ${tx(values)} where id = ${contractId}`;
   const address = `https://sitio.gob.mx/suyo/${contractId}.pdf`;
   switch (finding.signal) {
+    case 'F01':
+      return set({ total_or_max_amount: finding.facts.limit });
+    case 'F02':
+      return set({
+        limit_exceeded: finding.facts.mismatch !== 'STATES_EXCESS',
+        amount_exceeded: finding.facts.excess,
+      });
     case 'F06':
       return shrinkGroup(tx, finding.facts, groupOf(found, all));
     case 'F07':
@@ -131,7 +142,8 @@ test('blanks anywhere: the plain rules find the same, and no rule fails', async 
     const found = (await findAfter(town, async () => undefined)).map(
       ({ contractId, finding }) => `${finding.signal} ${finding.level} ${contractId}`,
     );
-    expect(found.toSorted()).toEqual(plainSignals(await readPlainSigned(sql, town)));
+    const rules = await readPlainRules(sql, town);
+    expect(found.toSorted()).toEqual(plainSignals(await readPlainSigned(sql, town), rules));
   }
 });
 

@@ -3,20 +3,6 @@ import type { SignalDefinition } from './signal-definition.ts';
 /** Rules whose data are not kept here yet, with the contracts that they would be about. */
 export const signalsWithoutData: readonly SignalDefinition[] = [
   {
-    id: 'F01',
-    version: 0,
-    ocp: 'R010',
-    missing: 'NO_LIMIT',
-    population: (sql) => sql`procedure_type in ('NO_BID', 'INVITATION')`,
-  },
-  {
-    id: 'F02',
-    version: 0,
-    ocp: null,
-    missing: 'NO_LIMIT',
-    population: (sql) => sql`procedure_type = 'NO_BID' and limit_exceeded is not null`,
-  },
-  {
     id: 'F03',
     version: 0,
     ocp: 'R055',

@@ -12,6 +12,10 @@ export type FindingWords = { ask: string; clears: string };
 /** The only place that knows which numbers the sentence of each signal has. */
 export const describeFinding = (finding: SignalFinding, words: Words): FindingWords => {
   switch (finding.signal) {
+    case 'F01':
+      return describeOverLimit(finding.facts, words);
+    case 'F02':
+      return describeStatedLimit(finding.facts, words);
     case 'F06':
       return describeConcentration(finding.facts, words);
     case 'F07':
@@ -28,6 +32,31 @@ export const describeFinding = (finding: SignalFinding, words: Words): FindingWo
       return describeLate(finding.facts, words);
   }
 };
+
+const describeOverLimit = (facts: FactsOf<'F01'>, { t, format }: Words): FindingWords => {
+  const { procedure, group, day, amount, legalBasis } = facts;
+  const limit = format.money(facts.limit);
+  return {
+    ask: t(`ask.F01.${procedure}`, {
+      amount: format.money(amount),
+      year: day.slice(0, 4),
+      group: t(`group.${group}`),
+      limit,
+      legalBasis,
+    }),
+    clears: t('clears.F01', { limit }),
+  };
+};
+
+const describeStatedLimit = (facts: FactsOf<'F02'>, { t, format }: Words): FindingWords => ({
+  ask: t(`ask.F02.${facts.mismatch}`, {
+    amount: format.money(facts.amount),
+    limit: format.money(facts.limit),
+    excess: format.money(facts.excess),
+    stated: format.money(facts.statedExcess),
+  }),
+  clears: t('clears.F02'),
+});
 
 const describeConcentration = (facts: FactsOf<'F06'>, { t, format }: Words): FindingWords => {
   const { year, contracts, ofContracts, amount, whole, others } = facts;

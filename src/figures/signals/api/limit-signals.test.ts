@@ -1,0 +1,120 @@
+import { describe, expect, test } from 'vitest';
+
+import {
+  type ContractDraft,
+  insertContracts,
+  insertOrganization,
+} from '../../../../test/support/builders.ts';
+import { freshDatabase } from '../../../../test/support/database.ts';
+import { insertLimit } from '../../../../test/support/limits.ts';
+import type { SignalId } from '../../figures/signal-id.ts';
+import { findContractSignals, findMonitorSignals } from './find-signals.ts';
+
+const sql = await freshDatabase();
+
+type Limit = Parameters<typeof insertLimit>[2];
+
+/** What the signals say of direct awards in a monitor with these limits. */
+const signalsOf = async (drafts: ContractDraft[], limits: Limit[]) => {
+  const town = await insertOrganization(sql);
+  for (const limit of limits) await insertLimit(sql, town, limit);
+  const ids = await insertContracts(
+    sql,
+    town,
+    drafts.map((draft) => ({
+      procedureType: 'NO_BID',
+      contractDate: '2026-03-02',
+      fiscalYear: '2026',
+      ...draft,
+    })),
+  );
+  const found = await Promise.all(ids.map((id) => findContractSignals(sql, town, id)));
+  const { signals } = await findMonitorSignals(sql, town);
+  return { ids, found, coverageOf: (id: SignalId) => signals.find(({ signal }) => signal === id) };
+};
+type Found = Awaited<ReturnType<typeof findContractSignals>>;
+
+/** What one signal says of a contract: a level, `none`, or why it cannot be said. */
+const levelOf = (id: SignalId, found: Found | undefined): string => {
+  if (found?.notComputable.includes(id)) return 'not computable';
+  if (!found?.computable.includes(id)) return 'not about it';
+  return found.findings.find(({ signal }) => signal === id)?.level ?? 'none';
+};
+
+const withoutTax = { amount: 739_492, taxRate: 0.16 };
+
+describe('a direct award over the limit', () => {
+  test.each([
+    [739_492, 'none'],
+    [739_492.01, 'not computable'],
+    [800_000, 'not computable'],
+    [857_810.72, 'not computable'],
+    [857_810.73, 'SIGNAL'],
+  ])('of 739,492 without tax, of %d: %s', async (totalOrMaxAmount, expected) => {
+    const { found } = await signalsOf([{ totalOrMaxAmount }], [withoutTax]);
+    expect(levelOf('F01', found[0])).toBe(expected);
+  });
+
+  test('names the limit, its day and where that is written, with tax', async () => {
+    const { found } = await signalsOf(
+      [{ totalOrMaxAmount: 900_000 }, { totalOrMaxAmount: 900_000, procedureType: 'INVITATION' }],
+      [withoutTax, { amount: 899_999, procedureType: 'INVITATION', categoryGroup: 'SERVICES' }],
+    );
+    const legalBasis = 'Presupuesto de Egresos inventado';
+    const facts = { group: 'SERVICES', day: '2026-03-02', amount: 900_000, legalBasis };
+    expect(found.map(({ findings }) => findings.at(0))).toMatchObject([
+      { signal: 'F01', facts: { ...facts, procedure: 'NO_BID', limit: 857_810.72 } },
+      { signal: 'F01', facts: { ...facts, procedure: 'INVITATION', limit: 899_999 } },
+    ]);
+  });
+
+  test('cannot be told without a limit of its day, or without what finds it', async () => {
+    const { coverageOf } = await signalsOf(
+      [
+        { totalOrMaxAmount: 10 },
+        { totalOrMaxAmount: 800_000 },
+        { totalOrMaxAmount: null },
+        { contractDate: null },
+        { contractDate: '2027-01-01' },
+        { category: null },
+        { procedureType: 'PUBLIC' },
+      ],
+      [{ ...withoutTax, categoryGroup: 'SERVICES', valid: ['2026-01-01', '2026-12-31'] }],
+    );
+    expect(coverageOf('F01')).toMatchObject({
+      population: 6,
+      computable: 1,
+      notComputable: [
+        { blank: 'NO_AMOUNT', contracts: 1 },
+        { blank: 'NO_CATEGORY', contracts: 1 },
+        { blank: 'NO_CONTRACT_DATE', contracts: 1 },
+        { blank: 'NO_LIMIT', contracts: 1 },
+        { blank: 'TAX', contracts: 1 },
+      ],
+    });
+  });
+});
+
+describe('a limit that the source states', () => {
+  test.each([
+    [{ limitExceeded: false, totalOrMaxAmount: 100_000.01 }, 'SIGNAL'],
+    [{ limitExceeded: false, totalOrMaxAmount: 100_000 }, 'none'],
+    [{ limitExceeded: true, totalOrMaxAmount: 100_000 }, 'SIGNAL'],
+    [{ limitExceeded: true, totalOrMaxAmount: 150_000, amountExceeded: null }, 'none'],
+    [{ limitExceeded: true, totalOrMaxAmount: 150_000, amountExceeded: 50_001 }, 'none'],
+    [{ limitExceeded: true, totalOrMaxAmount: 150_000, amountExceeded: 50_001.01 }, 'SIGNAL'],
+    [{ limitExceeded: null, totalOrMaxAmount: 150_000 }, 'not computable'],
+  ])('%j of 100,000: %s', async (draft, expected) => {
+    const { found } = await signalsOf([draft], [{ amount: 100_000 }]);
+    expect(levelOf('F02', found[0])).toBe(expected);
+  });
+
+  test('an excess over the limit without tax agrees too', async () => {
+    const stated = { limitExceeded: true, totalOrMaxAmount: 150_000 };
+    const { found } = await signalsOf(
+      [50_000, 34_000, 40_000].map((amountExceeded) => ({ ...stated, amountExceeded })),
+      [{ amount: 100_000, taxRate: 0.16 }],
+    );
+    expect(found.map((one) => levelOf('F02', one))).toEqual(['none', 'none', 'SIGNAL']);
+  });
+});

@@ -1,0 +1,25 @@
+import type { SignalDefinition } from './signal-definition.ts';
+
+/**
+ * The amount is above the limit of its procedure on its day. Of a limit without tax, an amount between
+ * the limit and the limit with its tax may be on either side. The law allows exceptions, and no field
+ * states which one was used.
+ */
+export const overLimit: SignalDefinition = {
+  id: 'F01',
+  version: 1,
+  ocp: 'R010',
+  fields: ['procedureType', 'category', 'contractDate', 'totalOrMaxAmount'],
+  cases: (sql) => sql`
+    select contract_id, amount, blank, level,
+           case when level is not null then jsonb_build_object(
+             'procedure', procedure_type, 'group', category_group, 'day', contract_date,
+             'amount', amount, 'limit', gross, 'legalBasis', legal_basis) end as facts,
+           null::uuid as group_key
+      from (select *, case when blank is null and amount > gross then 'SIGNAL' end as level
+              from (select contract_id, amount, procedure_type, category_group, contract_date, gross,
+                           legal_basis,
+                           case when amount > net and amount <= gross then 'TAX' else blank end
+                             as blank
+                      from limited_contracts) decided) asked`,
+};
