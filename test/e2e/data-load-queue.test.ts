@@ -12,6 +12,7 @@ import {
   loadTowns,
   reviewed,
   said,
+  unfoldQuestioned,
 } from './load-towns.ts';
 import { inspect, overflows, siteForTests } from './visit.ts';
 
@@ -190,3 +191,21 @@ test.each([
     expect(await page.getByText(/^\d+ que ya se preguntan? arriba$/).count()).toBe(folds);
   },
 );
+
+test('a date that cannot be read is told in its question, and folded among what was found', async () => {
+  const { page } = await openTown('Fechas');
+  await review(page, [
+    sheetRow({ C20: 'LP-1', C10: 'pronto' }),
+    sheetRow({ C20: 'LP-2', C10: '31/02/2025' }),
+    sheetRow({ C20: 'LP-3', C22: 'mucho' }),
+  ]);
+  await reviewed(page);
+  const found = page.getByRole('region', {
+    name: 'Lo que se encontró: primero lo que no se carga',
+  });
+  const told = (text: RegExp) => found.getByRole('rowheader', { name: text }).isVisible();
+  // No question says an amount.
+  expect([await told(/pronto/), await told(/mucho/)]).toEqual([false, true]);
+  await unfoldQuestioned(page);
+  expect(await told(/pronto/)).toBe(true);
+});

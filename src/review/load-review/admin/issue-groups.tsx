@@ -5,10 +5,12 @@ import { useState } from 'react';
 import { Badge } from '../../../foundation/ui/web/badge.tsx';
 import { queryOf } from '../../../foundation/ui/web/query-of.ts';
 import { useTexts } from '../../../foundation/ui/web/use-texts.ts';
+import { onlyMonthFirst } from '../../../loading/data-load/cells/day.ts';
 import { headingOf } from '../../../loading/data-load/columns.ts';
+import { meaningKindOf } from '../../../loading/data-load/load-meanings.ts';
 import { rowName } from '../../../loading/data-load/row-name.ts';
 import { RepairDialog } from '../../../loading/load-correction/admin/repair-dialog.tsx';
-import { isFillable } from '../../../loading/load-questions/load-question.ts';
+import { isFillable, type LoadQuestions } from '../../../loading/load-questions/load-question.ts';
 import { useLoadQuestions } from '../../../loading/sheet-layouts/admin/end-of-load.ts';
 import { listLoadQuestions } from '../question-endpoints.ts';
 import type { LoadIssueGroup } from '../review-endpoints.ts';
@@ -55,13 +57,28 @@ const nearNames = 'check.near-names';
 /** Whether the questions above ask what was found: to tell it once is enough. */
 const useHasQuestion = () => {
   const { data } = useQuery({ ...queryOf(listLoadQuestions), ...useLoadQuestions() });
-  const { blanks = [], spellings = [], otherSpellings = 0 } = data?.data ?? {};
-  // Where not every spelling is asked about, nobody may take its rows for asked about.
-  const questions = [...blanks.filter(isFillable), ...(otherSpellings === 0 ? spellings : [])];
-  const places = new Set(questions.map(({ column, key }) => `${column} ${key}`));
-  return ({ column, key }: LoadIssueGroup): boolean =>
-    key.startsWith('check.probable-') || places.has(`${column} ${key}`);
+  return (group: LoadIssueGroup): boolean => data !== undefined && isAsked(group, data.data);
 };
+
+const isAsked = ({ kind, column, key, count }: LoadIssueGroup, questions: LoadQuestions): boolean =>
+  key.startsWith('check.probable-') ||
+  questions.blanks.some(
+    (asked) => isFillable(asked) && asked.column === column && asked.key === key,
+  ) ||
+  // Where not every spelling is asked about, nobody may take its rows for asked about.
+  (questions.otherSpellings === 0 &&
+    questions.spellings.some(
+      // One question stands for the columns in which the same is written.
+      (asked) => asked.kind === meaningKindOf[column] && asked.key === key,
+    )) ||
+  (questions.dateOrder !== null && key === onlyMonthFirst) ||
+  (kind === 'error' &&
+    questions.unreadable.some(
+      (asked) =>
+        asked.column === column &&
+        // Of the amount those cells may be left blank whose contract states none at all.
+        (column !== 'C25' || (key === 'check.required' && asked.rows >= count)),
+    ));
 
 type FoldedProps = TableProps & { kind: 'questioned' | 'infos' };
 
