@@ -211,6 +211,43 @@ test('what was typed is not lost by Escape, by the way back or by another page',
   expect((await stored('BLOQUES DEL SUR'))?.notes).toBeNull();
 });
 
+test('keys go from row to row, edit, copy and delete, while the list has the focus alone', async () => {
+  const { page } = await open('/admin/suppliers?sort=name&order=asc');
+  const { keyboard } = page;
+  const row = (name: string) => page.getByRole('row', { name });
+  const dialog = (name: string) => page.getByRole('dialog', { name });
+  await page.getByRole('cell', { name: 'ABARROTES LUZ', exact: true }).waitFor();
+  await keyboard.press('n');
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  await press(row('ABARROTES LUZ').getByRole('cell').nth(1));
+  await keyboard.press('ArrowDown');
+  expect(await isFocused(row('BLOQUES DEL SUR'))).toBe(true);
+  await keyboard.press('e');
+  await dialog('Editar proveedor').waitFor();
+  await keyboard.press('Escape');
+  await dialog('Editar proveedor').waitFor({ state: 'detached' });
+  expect(await isFocused(row('BLOQUES DEL SUR'))).toBe(true);
+  await keyboard.press('Delete');
+  await dialog('Eliminar Proveedor').getByText('BLOQUES DEL SUR').first().waitFor();
+  await keyboard.press('Escape');
+  await dialog('Eliminar Proveedor').waitFor({ state: 'detached' });
+  await keyboard.press('?');
+  await dialog('Teclas de la lista').getByText('Eliminar; pregunta antes').waitFor();
+  expect(await inspect(page)).toEqual([]);
+  await keyboard.press('Escape');
+  await press(row('BLOQUES DEL SUR').getByRole('cell').nth(1));
+  await keyboard.press('n');
+  await dialog('Nuevo proveedor').waitFor();
+  await keyboard.press('Escape');
+  await dialog('Nuevo proveedor').waitFor({ state: 'detached' });
+  await keyboard.press('/');
+  const search = page.getByRole('textbox', { name: 'Buscar proveedores' });
+  expect(await isFocused(search)).toBe(true);
+  await keyboard.type('ned');
+  expect(await search.inputValue()).toBe('ned');
+  expect(await page.getByRole('dialog').count()).toBe(0);
+});
+
 test('a link opens the dialog of its record, and one that is gone says so', async () => {
   const [row] = await sql()<{ id: string }[]>`
     select id from suppliers where organization_id = ${town} and name = 'CEMENTOS NORTE'`;

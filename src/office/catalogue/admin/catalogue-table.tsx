@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { type Ref, memo } from 'react';
 
 import { useTexts } from '../../../foundation/ui/web/use-texts.ts';
@@ -6,6 +7,7 @@ import { CellContent } from './cell-content.tsx';
 import { ColumnHead } from './column-head.tsx';
 import { RowButtons } from './row-buttons.tsx';
 import { type AnyRow, useCatalogue, useOwnTexts } from './use-catalogue.ts';
+import { useListKeys } from './use-list-keys.ts';
 
 import screen from './catalogue-screen.module.css';
 import classes from './catalogue-table.module.css';
@@ -21,9 +23,12 @@ export function CatalogueTable({ rows, columns, onDelete, ref }: Props) {
   const { t } = useTexts('catalogue-admin');
   const { own } = useOwnTexts();
   const { wrapsTexts } = useCatalogue();
+  const onKeyDown = useListKeys({ rows, onDelete });
   return (
-    <section
+    <Box
+      component="section"
       ref={ref}
+      onKeyDown={onKeyDown}
       className={`${classes.scroll} ${screen.rows}`}
       tabIndex={0}
       aria-label={own('title')}
@@ -45,7 +50,7 @@ export function CatalogueTable({ rows, columns, onDelete, ref }: Props) {
           ))}
         </tbody>
       </table>
-    </section>
+    </Box>
   );
 }
 
@@ -54,7 +59,7 @@ type RowProps = Pick<Props, 'columns' | 'onDelete'> & { row: AnyRow };
 const TableRow = memo(function TableRow({ row, columns, onDelete }: RowProps) {
   const { headOf } = useOwnTexts();
   return (
-    <tr>
+    <tr tabIndex={-1} data-id={row._id}>
       {columns.map((column) => (
         <td
           key={column.field}

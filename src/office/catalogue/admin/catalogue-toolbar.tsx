@@ -1,6 +1,7 @@
 import { useTexts } from '../../../foundation/ui/web/use-texts.ts';
 import { ColumnChooser } from './column-chooser.tsx';
 import { FilterButton } from './filter-button.tsx';
+import { KeyHelp } from './key-help.tsx';
 import { SearchBox } from './search-box.tsx';
 import { SortButton } from './sort-button.tsx';
 import { ToolButton } from './tool-button.tsx';
@@ -31,6 +32,7 @@ export function CatalogueToolbar({ columns, onEdit }: Props) {
           {t('edit-table')}
         </ToolButton>
       )}
+      {onEdit && <KeyHelp />}
     </div>
   );
 }

@@ -16,8 +16,8 @@ export const useRowActions = (
   row: AnyRow,
   onDelete: (row: AnyRow) => void,
 ): readonly RowAction[] => {
-  const catalogue = useCatalogue();
-  const { mayEdit = always, mayDelete = always, blankInCopy, useMoreActions = none } = catalogue;
+  const { useMoreActions = none } = useCatalogue();
+  const { mayEdit, mayDuplicate, mayDelete } = useOffersFor()(row);
   const { go } = useCatalogueAddress();
   const actionOf = useActionOf(row);
   const more = useMoreActions(row);
@@ -27,15 +27,26 @@ export const useRowActions = (
   const copy = () => void go({ open: 'new', from: row._id });
   const edits = [
     actionOf('edit', open),
-    ...(blankInCopy ? [actionOf('duplicate', copy)] : []),
+    ...(mayDuplicate ? [actionOf('duplicate', copy)] : []),
     ...more,
   ];
   return [
-    ...(mayEdit(row) ? edits : []),
-    ...(mayDelete(row)
+    ...(mayEdit ? edits : []),
+    ...(mayDelete
       ? [{ ...actionOf('delete', () => onDelete(row)), isDangerous: true as const }]
       : []),
   ];
+};
+
+/** What may be done with a record, whether by a button or by a key. */
+export const useOffersFor = () => {
+  const { mayEdit = always, mayDelete = always, blankInCopy } = useCatalogue();
+  const isReadOnly = useIsReadOnly();
+  return (row: AnyRow) => ({
+    mayEdit: !isReadOnly && mayEdit(row),
+    mayDuplicate: !isReadOnly && mayEdit(row) && blankInCopy !== undefined,
+    mayDelete: !isReadOnly && mayDelete(row),
+  });
 };
 
 const always = () => true;
