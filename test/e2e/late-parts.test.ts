@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 
@@ -7,9 +9,17 @@ import { hydrated, siteForTests } from './visit.ts';
 
 const { visit } = siteForTests({ fill: (sql) => insertSmallMonitor(sql) });
 
+const manifest: Record<string, { name?: string; file: string }> = JSON.parse(
+  readFileSync(new URL('../../dist/public/.vite/manifest.json', import.meta.url), 'utf8'),
+);
+
+/** Names of files say nothing about what is in them. */
+const fileOf = (script: string) =>
+  Object.values(manifest).find(({ name }) => name === script)?.file ?? `no file is of ${script}`;
+
 const pageWithout = async (script: string) => {
   const visited = await visit({ serviceWorkers: 'block' });
-  await visited.page.route(`**/assets/${script}-*.js`, (route) => route.abort());
+  await visited.page.route(`**/${fileOf(script)}`, (route) => route.abort());
   return visited;
 };
 

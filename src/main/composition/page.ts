@@ -16,8 +16,13 @@ export type AdminAssets = {
 };
 export type PageAssets = {
   routes: Record<string, RouteAssets>;
-  /** Its address. */
-  styleSheet: string;
+  /** Addresses, each list in the order of the cascade. */
+  styleSheets: {
+    ofAllPages: string[];
+    ofEmbeds: string[];
+    /** Those of a page in full, by the id of its route. */
+    ofRoutes: Record<string, string[]>;
+  };
   /** Addresses of the fonts; while developing the style sheet alone knows them. */
   fonts?: string[];
 };

@@ -58,11 +58,18 @@ const withoutScripts = (page: string): string =>
 
 /** A copy brings its styles along: it may ask for nothing. */
 const withOwnStyles = async (page: string): Promise<string> => {
-  const [link = '', address = ''] = /<link rel="stylesheet" href="([^"]*)"[^>]*>/.exec(page) ?? [];
+  const links = [...page.matchAll(/<link rel="stylesheet" href="([^"]*)"[^>]*>/g)];
+  const sheets = await Promise.all(links.map(([, address = '']) => readSheet(address)));
+  return links.reduce(
+    (whole, [link], place) => whole.replace(link, () => `<style>${sheets[place]}</style>`),
+    page,
+  );
+};
+
+const readSheet = async (address: string): Promise<string> => {
   const sheet = await fetch(address);
   if (!sheet.ok) throw new Error(`${address} answered ${sheet.status}`);
-  const styles = await sheet.text();
-  return page.replace(link, () => `<style>${styles}</style>`);
+  return sheet.text();
 };
 
 const findCopy = async (address: string): Promise<Response> => {

@@ -12,7 +12,7 @@ import type { AdminAssets, PageAssets, PageRenderer, RouteAssets, RouteSource } 
 import { adminPolicy, sqlWorkerPolicy, strictPolicy } from './content-security-policy.ts';
 import type { Site } from './site.ts';
 
-type Chunk = { file: string; css?: string[]; imports?: string[] };
+type Chunk = { file: string; css?: string[]; imports?: string[]; dynamicImports?: string[] };
 type Manifest = Record<string, Chunk>;
 
 const dist = new URL('../../../../dist/', import.meta.url);
@@ -94,14 +94,12 @@ const serveNotices = async (app: FastifyInstance) => {
 const adminAssets = (manifest: Manifest, language: Language): AdminAssets => {
   const texts = chunksOf(manifest, `src/main/composition/admin/catalogues/${language}.ts`);
   return {
-    styleSheets: [styleSheetOf(manifest)],
+    styleSheets: [`/${manifest['style.css']?.file}`],
     fonts: fontsOf(manifest),
     scripts: [`/${manifest[adminEntry]?.file}`],
     preloads: [...new Set([...chunksOf(manifest, adminEntry), ...texts])],
   };
 };
-
-const styleSheetOf = (manifest: Manifest): string => `/${manifest['style.css']?.file}`;
 
 /** A font that comes later than the first paint is not used by that page. */
 const fontsOf = (manifest: Manifest): string[] =>
@@ -115,7 +113,7 @@ const assetsByLanguage = (
   manifest: Manifest,
   sources: Record<string, RouteSource>,
 ): Record<Language, PageAssets> => {
-  const styleSheet = styleSheetOf(manifest);
+  const styleSheets = styleSheetsOf(manifest, sources);
   const fonts = fontsOf(manifest);
   const first = chunksOf(manifest, entry);
   const laterOf = ({ source, texts = [] }: RouteSource, language: Language): RouteAssets => ({
@@ -127,10 +125,56 @@ const assetsByLanguage = (
     const routes = Object.entries(sources).map(([id, source]) => [id, laterOf(source, language)]);
     const texts = later(manifest, `src/main/composition/web/catalogues/${language}.ts`, first);
     const root = rootAssets(manifest, first, texts);
-    return { styleSheet, fonts, routes: { ...Object.fromEntries(routes), __root__: root } };
+    return { styleSheets, fonts, routes: { ...Object.fromEntries(routes), __root__: root } };
   };
   return { es: ofLanguage('es'), en: ofLanguage('en'), jp: ofLanguage('jp') };
 };
+
+/** Pages whose charts and tables other sites show. */
+const embeddedPages = [
+  'src/lists/home/web/home-page.tsx',
+  'src/lists/contracts/web/contract-list-page.tsx',
+];
+
+const styleSheetsOf = (
+  manifest: Manifest,
+  sources: Record<string, RouteSource>,
+): PageAssets['styleSheets'] => {
+  const ofAllPages = stylesOf(manifest, [entry]);
+  return {
+    ofAllPages,
+    ofEmbeds: [...new Set([...ofAllPages, ...stylesOfPages(manifest, embeddedPages)])],
+    ofRoutes: Object.fromEntries(
+      Object.entries(sources).map(([id, { source }]) => [
+        id,
+        source ? stylesOfPages(manifest, [source]) : [],
+      ]),
+    ),
+  };
+};
+
+/** A page is written whole: what its scripts bring late is on it from the start. */
+const stylesOfPages = (manifest: Manifest, pages: string[]): string[] => {
+  const ofAll = new Set(keysOf(manifest, [entry]));
+  const first = keysOf(manifest, pages).filter((key) => !ofAll.has(key));
+  const late = first.flatMap((key) => manifest[key]?.dynamicImports ?? []);
+  return stylesOf(manifest, [...pages, ...late]);
+};
+
+const stylesOf = (manifest: Manifest, keys: string[]): string[] => [
+  ...new Set(
+    keysOf(manifest, keys).flatMap((key) => (manifest[key]?.css ?? []).map((file) => `/${file}`)),
+  ),
+];
+
+/** A chunk after those that it imports: so do its styles win over theirs. */
+const keysOf = (manifest: Manifest, keys: string[], seen = new Set<string>()): string[] =>
+  keys.flatMap((key) => {
+    const chunk = manifest[key];
+    if (!chunk || seen.has(key)) return [];
+    seen.add(key);
+    return [...keysOf(manifest, chunk.imports ?? [], seen), key];
+  });
 
 const rootAssets = (manifest: Manifest, first: string[], texts: string[]): RouteAssets => ({
   preloads: [...first, ...texts],

@@ -40,7 +40,11 @@ export const devSite = async (server: Server): Promise<Site> => {
 };
 
 const assets: PageAssets = {
-  styleSheet: '/src/main/composition/web/public.css?direct',
+  styleSheets: {
+    ofAllPages: ['/src/main/composition/web/public.css?direct'],
+    ofEmbeds: ['/src/main/composition/web/public.css?direct'],
+    ofRoutes: {},
+  },
   routes: {
     __root__: {
       scripts: ['/@vite/client', '/src/main/composition/web/public.tsx'].map((src) => ({

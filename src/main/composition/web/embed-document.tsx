@@ -11,12 +11,12 @@ type Props = {
   /** Missing where the address names none. */
   organization: OrganizationSettings | undefined;
   language: string;
-  styleSheet: string;
+  styleSheets: string[];
   children: ReactNode;
 };
 
 /** Links lead out of the frame, to a page of their own. */
-export function EmbedDocument({ organization, language, styleSheet, children }: Props) {
+export function EmbedDocument({ organization, language, styleSheets, children }: Props) {
   return (
     <html
       lang={language}
@@ -29,7 +29,9 @@ export function EmbedDocument({ organization, language, styleSheet, children }: 
         <meta name="robots" content="noindex" />
         <base target="_blank" />
         <title>{[...(organization ? [organization.name] : []), productName].join(' · ')}</title>
-        <link rel="stylesheet" href={styleSheet} />
+        {styleSheets.map((address) => (
+          <link key={address} rel="stylesheet" href={address} />
+        ))}
       </head>
       <body>
         <main>{children}</main>

@@ -12,12 +12,12 @@ import buttons from '../../../foundation/ui/web/button.module.css';
 
 type Props = Pick<FailureRequest, 'kind' | 'errorId' | 'path' | 'reportEmail'> & {
   texts: Texts;
-  /** The address of the style sheet. */
-  styles: string;
+  /** Addresses. */
+  styleSheets: string[];
 };
 
 /** Needs no data and no script: it is for when there are none. */
-export function FailureDocument({ kind, errorId, path, reportEmail, texts, styles }: Props) {
+export function FailureDocument({ kind, errorId, path, reportEmail, texts, styleSheets }: Props) {
   const t = texts.of('composition');
   const title = t(`${kind}.title`);
   return (
@@ -27,7 +27,9 @@ export function FailureDocument({ kind, errorId, path, reportEmail, texts, style
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
         <title>{`${title} · ${productName}`}</title>
-        <link rel="stylesheet" href={styles} />
+        {styleSheets.map((address) => (
+          <link key={address} rel="stylesheet" href={address} />
+        ))}
       </head>
       <body>
         <main>

@@ -36,13 +36,17 @@ export const embedOf = async (request: Request): Promise<EmbedAnswer> => {
 };
 
 const write = (
-  { texts, assets: { styleSheet } }: Request,
+  { texts, assets: { styleSheets } }: Request,
   children: ReactNode,
   organization?: OrganizationSettings,
 ): string =>
   `<!DOCTYPE html>${renderToStaticMarkup(
     <TextsContext value={texts}>
-      <EmbedDocument {...{ styleSheet, organization }} language={htmlLanguageOf(texts)}>
+      <EmbedDocument
+        organization={organization}
+        language={htmlLanguageOf(texts)}
+        styleSheets={styleSheets.ofEmbeds}
+      >
         {children}
       </EmbedDocument>
     </TextsContext>,

@@ -51,7 +51,8 @@ const makePage = async (page: PageRequest, write: WriteMarkup): Promise<PageAnsw
   });
   const answer = await handle(async ({ responseHeaders }) => {
     const markup = await write(<RouterServer router={router} />, mark, failures);
-    const finished = finishDocument(markup, mark, page.assets);
+    const ids = router.state.matches.map(({ routeId }) => routeId);
+    const finished = finishDocument(markup, mark, linksOf(page.assets, ids));
     const whole = withLinkedData(finished.html, router);
     scripts = finished.scripts;
     // The page goes beside the answer, whose body would be a stream.
@@ -73,20 +74,27 @@ const makePage = async (page: PageRequest, write: WriteMarkup): Promise<PageAnsw
 };
 
 /**
- * The style sheet comes first, as the page waits for it alone: scripts would share the line with it. The
+ * Style sheets come first, as the page waits for them alone: scripts would share the line with them. The
  * mark is that by which React knows a style sheet that it never takes away. The parts of the text are
  * only put in a row here: each look into the whole of it would copy all of it.
  */
-const finishDocument = (markup: string, mark: string, { styleSheet, fonts = [] }: PageAssets) => {
+const finishDocument = (markup: string, mark: string, links: string) => {
   const start = markup.indexOf(head) + head.length;
   const { html, scripts } = takeScripts(markup.slice(start), mark);
-  const links = [
-    `<link rel="stylesheet" href="${styleSheet}" data-precedence="default"/>`,
+  return { html: markup.slice(0, start).replace(doctype, '') + links + html, scripts };
+};
+
+const linksOf = ({ styleSheets, fonts = [] }: PageAssets, routeIds: string[]): string => {
+  const ofRoutes = routeIds.flatMap((id) => styleSheets.ofRoutes[id] ?? []);
+  const sheets = [...new Set([...styleSheets.ofAllPages, ...ofRoutes])];
+  return [
+    ...sheets.map(
+      (address) => `<link rel="stylesheet" href="${address}" data-precedence="default"/>`,
+    ),
     ...fonts.map(
       (font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin/>`,
     ),
-  ];
-  return { html: markup.slice(0, start).replace(doctype, '') + links.join('') + html, scripts };
+  ].join('');
 };
 
 const head = '<head>';
@@ -98,7 +106,11 @@ const lateScripts = new Error('The page was written before all its answers were 
 
 export const renderFailure = async ({ assets, language, ...failure }: FailureRequest) => {
   const document = (
-    <FailureDocument {...failure} texts={texts[language]} styles={assets.styleSheet} />
+    <FailureDocument
+      {...failure}
+      texts={texts[language]}
+      styleSheets={assets.styleSheets.ofAllPages}
+    />
   );
   return doctype + renderToStaticMarkup(document);
 };
