@@ -76,7 +76,7 @@ type PlainFinding = `${string} ${'SIGNAL' | 'CONTEXT'} ${string}`;
  * once more, without a line of the product.
  */
 export const plainSignals = (rows: PlainSigned[], rules: PlainRules): PlainFinding[] =>
-  [overLimit, misstated, concentrated, unpublished, shared, impossible, unusual, late]
+  [overLimit, misstated, nearLimit, concentrated, unpublished, shared, impossible, unusual, late]
     .flatMap((find) => find(rows, rules))
     .toSorted();
 
@@ -127,6 +127,51 @@ const priceOf = ({ cents }: PlainSigned): number => cents ?? 0;
 const sumOf = (rows: PlainSigned[]): number => rows.reduce((sum, row) => sum + priceOf(row), 0);
 const addDays = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
+
+const yearOf = ({ date }: PlainSigned): number => Number(date?.slice(0, 4));
+
+const nearLimit = (rows: PlainSigned[], rules: PlainRules): PlainFinding[] => {
+  const direct = limited(rows, rules, ['NO_BID']);
+  const nearBy = (unit: string, year: number) => {
+    const near = direct.filter(
+      ({ row, limit }) =>
+        row.unit === unit &&
+        yearOf(row) <= year &&
+        yearOf(row) >= year - 2 &&
+        100 * priceOf(row) >= 95 * limit.gross &&
+        100 * priceOf(row) <= 105 * limit.gross &&
+        priceOf(row) !== limit.gross,
+    );
+    const below = near.filter(({ row, limit }) => priceOf(row) < limit.gross).length;
+    return { key: `${unit} ${year}`, near: near.length, p: upperTail(below, near.length) };
+  };
+  const keys = new Map(direct.map(({ row }) => [`${row.unit} ${yearOf(row)}`, row]));
+  const tested = [...keys.values()]
+    .map((row) => nearBy(row.unit, yearOf(row)))
+    .filter(({ near }) => near >= 12)
+    .toSorted((one, other) => one.p - other.p);
+  const holding = tested.findLastIndex(({ p }, at) => p <= (0.05 * (at + 1)) / tested.length);
+  const bunched = new Set(tested.slice(0, holding + 1).map(({ key }) => key));
+  return direct
+    .filter(({ row, limit }) => {
+      const price = priceOf(row);
+      return 100 * price >= 95 * limit.gross && price <= limit.gross;
+    })
+    .map(({ row }): PlainFinding => {
+      const level = bunched.has(`${row.unit} ${yearOf(row)}`) ? 'SIGNAL' : 'CONTEXT';
+      return `F03 ${level} ${row.id}`;
+    });
+};
+
+/** The chance of so many heads or more, by whole numbers. */
+const upperTail = (heads: number, tosses: number): number => {
+  let [ways, sum] = [1n, 0n];
+  for (let one = 0; one <= tosses; one += 1) {
+    if (one >= heads) sum += ways;
+    ways = (ways * BigInt(tosses - one)) / BigInt(one + 1);
+  }
+  return Number((sum * 10n ** 15n) / 2n ** BigInt(tosses)) / 1e15;
+};
 
 const concentrated = (rows: PlainSigned[]): PlainFinding[] => {
   const direct = rows.filter((row) => row.type === 'NO_BID' && priceOf(row) > 0);

@@ -40,11 +40,14 @@ export const insertRandomSigned = async (
       period: `${oneOf(['1', '2', '4'])}o ${fiscalYear}`,
       partida: orBlank(oneOf(['3511', '35110', '3511 Mantenimiento', '2111', 'sin partida'])),
       totalOrMaxAmount: orBlank(
-        Number(
-          (
-            Math.exp(11.5 + next() * 0.5 + oneOf([0, 0, 0, 0, 0, 0, 0, 0, 2.3, 4.6])) as number
-          ).toFixed(2),
-        ),
+        // Many a little below a limit in one of the units, and some exactly on it.
+        number % 2 === 0 && next() < 0.2
+          ? oneOf([125_000, 128_000, 130_000])
+          : Number(
+              (
+                Math.exp(11.5 + next() * 0.5 + oneOf([0, 0, 0, 0, 0, 0, 0, 0, 2.3, 4.6])) as number
+              ).toFixed(2),
+            ),
       ),
       limitExceeded: oneOf([null, false, false, true]),
       amountExceeded: oneOf([null, 10, 9999]),

@@ -39,6 +39,14 @@ const FactsOfF02 = z.strictObject({
   excess: pesos,
   statedExcess: pesos.nullable(),
 });
+const FactsOfF03 = z.strictObject({
+  amount: pesos,
+  limit: pesos,
+  /** Awards of its unit in three years that are up to 5 % from their limits, and those below. */
+  near: count,
+  below: count,
+  clearsBelow: pesos,
+});
 const FactsOfF06 = z.strictObject({
   year: z.string(),
   contracts: count,
@@ -107,6 +115,7 @@ const findingOf = <Signal extends SignalId, Facts extends z.ZodType>(
 export const SignalFinding = z.discriminatedUnion('signal', [
   findingOf('F01', FactsOfF01),
   findingOf('F02', FactsOfF02),
+  findingOf('F03', FactsOfF03),
   findingOf('F06', FactsOfF06),
   findingOf('F07', FactsOfF07),
   findingOf('F08', FactsOfF08),

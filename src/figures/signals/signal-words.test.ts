@@ -33,7 +33,9 @@ test.each([
 /** The two that say what a law or a practice may allow have it in the rule of the page instead. */
 test('every question ends with what else may explain it', () => {
   const asked = textsIn('es').filter(([key]) =>
-    /^ask\.F\d\d(\.others|\.far|_one|_other|\.NO_BID|\.INVITATION|\.STATES_\w+)?$/.test(key),
+    /^ask\.F\d\d(\.others|\.far|_one|_other|\.NO_BID|\.INVITATION|\.exact|\.STATES_\w+)?$/.test(
+      key,
+    ),
   );
   const explains = /Puede|Pueden|no se publican|También|permite|Falta publicar/;
   expect(asked.length).toBeGreaterThan(6);

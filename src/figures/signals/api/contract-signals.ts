@@ -5,6 +5,7 @@ import { z } from '../../../foundation/platform/schema.ts';
 import { countedContracts } from '../../figures/api/population.ts';
 import { signalIds } from '../../figures/signal-id.ts';
 import { SignalCoverage } from '../signal-coverage.ts';
+import { computeBunchedUnits } from './bunched-units.ts';
 import { computeLimitedContracts } from './limited-contracts.ts';
 import type { SignalDefinition } from './signal-definition.ts';
 import { signalDefinitions } from './signal-definitions.ts';
@@ -31,6 +32,7 @@ export const contractSignals: DerivedData<SignalSummary> = {
     await clear(snapshot, organizationId);
     await computeUsualAmounts(snapshot, organizationId);
     await computeLimitedContracts(snapshot, organizationId);
+    await computeBunchedUnits(snapshot);
     const signals: SignalCoverage[] = [];
     for (const definition of signalDefinitions)
       signals.push(await computeSignal(snapshot, organizationId, definition));

@@ -61,6 +61,8 @@ const applyCounterfactual = async (
         limit_exceeded: finding.facts.mismatch !== 'STATES_EXCESS',
         amount_exceeded: finding.facts.excess,
       });
+    case 'F03':
+      return set({ total_or_max_amount: finding.facts.clearsBelow - 0.01 });
     case 'F06':
       return shrinkGroup(tx, finding.facts, groupOf(found, all));
     case 'F07':

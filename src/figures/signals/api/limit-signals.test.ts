@@ -118,3 +118,47 @@ describe('a limit that the source states', () => {
     expect(found.map((one) => levelOf('F02', one))).toEqual(['none', 'none', 'SIGNAL']);
   });
 });
+
+describe('a direct award near the limit', () => {
+  test.each([
+    [702_517.39, 'none'],
+    [702_517.4, 'CONTEXT'],
+    [739_492, 'CONTEXT'],
+    [739_492.01, 'none'],
+  ])('of 739,492, of %d: %s', async (totalOrMaxAmount, expected) => {
+    const { found } = await signalsOf([{ totalOrMaxAmount }], [{ amount: 739_492 }]);
+    expect(levelOf('F03', found[0])).toBe(expected);
+  });
+
+  const around = (below: number, above: number, contractDate: string) => [
+    ...Array.from({ length: below }, () => ({ totalOrMaxAmount: 97_000, contractDate })),
+    ...Array.from({ length: above }, () => ({ totalOrMaxAmount: 103_000, contractDate })),
+  ];
+
+  test('is a question where its unit has more of them than chance would leave', async () => {
+    const { found, coverageOf } = await signalsOf(
+      [...around(20, 4, '2024-12-31'), ...around(4, 2, '2026-01-01')],
+      [{ amount: 100_000 }],
+    );
+    expect(found.at(0)?.findings).toMatchObject([
+      { signal: 'F03', facts: { near: 24, below: 20, limit: 100_000, clearsBelow: 95_000 } },
+    ]);
+    expect(found.at(24)?.findings.at(0)?.facts).toMatchObject({ near: 30, below: 24 });
+    expect(coverageOf('F03')).toMatchObject({ flagged: 24, context: 0, computable: 30 });
+  });
+
+  test('is a context where they are fewer than 12, or as many on both sides', async () => {
+    const few = await signalsOf(around(11, 0, '2024-12-31'), [{ amount: 100_000 }]);
+    expect(few.coverageOf('F03')).toMatchObject({ flagged: 0, context: 11 });
+    const even = await signalsOf(around(15, 15, '2024-12-31'), [{ amount: 100_000 }]);
+    expect(even.coverageOf('F03')).toMatchObject({ flagged: 0, context: 15 });
+  });
+
+  test('a year more than two before is no part of the test', async () => {
+    const { coverageOf } = await signalsOf(
+      [...around(12, 0, '2023-12-31'), ...around(4, 2, '2026-01-01')],
+      [{ amount: 100_000 }],
+    );
+    expect(coverageOf('F03')).toMatchObject({ flagged: 12, context: 4 });
+  });
+});

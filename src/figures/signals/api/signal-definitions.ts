@@ -2,6 +2,7 @@ import { concentratedSupplier } from './concentrated-supplier.ts';
 import { impossibleDates } from './impossible-dates.ts';
 import { latePublication } from './late-publication.ts';
 import { mistypedAmount } from './mistyped-amount.ts';
+import { nearLimit } from './near-limit.ts';
 import { overLimit } from './over-limit.ts';
 import { sharedDocument } from './shared-document.ts';
 import type { SignalDefinition } from './signal-definition.ts';
@@ -15,6 +16,7 @@ export const signalDefinitions: readonly SignalDefinition[] = [
   ...signalsWithoutData,
   overLimit,
   statedLimit,
+  nearLimit,
   concentratedSupplier,
   unpublishedDocument,
   sharedDocument,

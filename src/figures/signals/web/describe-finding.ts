@@ -16,6 +16,8 @@ export const describeFinding = (finding: SignalFinding, words: Words): FindingWo
       return describeOverLimit(finding.facts, words);
     case 'F02':
       return describeStatedLimit(finding.facts, words);
+    case 'F03':
+      return describeNearLimit(finding.facts, words);
     case 'F06':
       return describeConcentration(finding.facts, words);
     case 'F07':
@@ -57,6 +59,21 @@ const describeStatedLimit = (facts: FactsOf<'F02'>, { t, format }: Words): Findi
   }),
   clears: t('clears.F02'),
 });
+
+const describeNearLimit = (facts: FactsOf<'F03'>, { t, format }: Words): FindingWords => {
+  const { amount, limit, near, below } = facts;
+  const values = {
+    amount: format.money(amount),
+    share: format.share(shareOf(amount, limit), false),
+    limit: format.money(limit),
+    near: format.count(near),
+    below: format.count(below),
+  };
+  return {
+    ask: near === 0 ? t('ask.F03.exact', values) : t('ask.F03', values),
+    clears: t('clears.F03', { clearsBelow: format.money(facts.clearsBelow) }),
+  };
+};
 
 const describeConcentration = (facts: FactsOf<'F06'>, { t, format }: Words): FindingWords => {
   const { year, contracts, ofContracts, amount, whole, others } = facts;
