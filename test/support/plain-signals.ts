@@ -76,7 +76,18 @@ type PlainFinding = `${string} ${'SIGNAL' | 'CONTEXT'} ${string}`;
  * once more, without a line of the product.
  */
 export const plainSignals = (rows: PlainSigned[], rules: PlainRules): PlainFinding[] =>
-  [overLimit, misstated, nearLimit, concentrated, unpublished, shared, impossible, unusual, late]
+  [
+    overLimit,
+    misstated,
+    nearLimit,
+    closeTogether,
+    concentrated,
+    unpublished,
+    shared,
+    impossible,
+    unusual,
+    late,
+  ]
     .flatMap((find) => find(rows, rules))
     .toSorted();
 
@@ -171,6 +182,32 @@ const upperTail = (heads: number, tosses: number): number => {
     ways = (ways * BigInt(tosses - one)) / BigInt(one + 1);
   }
   return Number((sum * 10n ** 15n) / 2n ** BigInt(tosses)) / 1e15;
+};
+
+/** Every stretch of seven days from every award: those that exceed the limit, and what shares one. */
+const closeTogether = (rows: PlainSigned[], rules: PlainRules): PlainFinding[] => {
+  const small = limited(rows, rules, ['NO_BID']).filter(
+    ({ row, limit }) => row.supplier !== null && priceOf(row) <= limit.gross,
+  );
+  return small
+    .filter(({ row, limit }) => {
+      const own = small.filter(
+        (other) =>
+          other.row.supplier === row.supplier &&
+          other.row.unit === row.unit &&
+          other.limit.id === limit.id,
+      );
+      return own.some(({ row: { date: first } }) => {
+        const last = addDays(String(first), 6);
+        const week = own.filter(
+          ({ row: { date } }) => String(date) >= String(first) && String(date) <= last,
+        );
+        return (
+          week.some((one) => one.row === row) && sumOf(week.map((one) => one.row)) > limit.gross
+        );
+      });
+    })
+    .map(({ row }): PlainFinding => `F04 SIGNAL ${row.id}`);
 };
 
 const concentrated = (rows: PlainSigned[]): PlainFinding[] => {

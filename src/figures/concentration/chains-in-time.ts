@@ -1,5 +1,8 @@
 type Dated = { day: number };
 
+/** Places of the first item and of the last one. */
+type IndexRange = { first: number; last: number };
+
 type ChainOptions<Item> = {
   /** Days that a window has: its first and its last item are less than these apart. */
   days: number;
@@ -16,7 +19,7 @@ export const chainsInTime = <Item extends Dated>(
   items: readonly Item[],
   { days, isMeant = () => true }: ChainOptions<Item>,
 ): Item[][] => {
-  const chains: { first: number; last: number }[] = [];
+  const chains: IndexRange[] = [];
   for (const window of largestWindows(items, days)) {
     if (!isMeant(items.slice(window.first, window.last + 1))) continue;
     const chain = chains.at(-1);
@@ -26,9 +29,9 @@ export const chainsInTime = <Item extends Dated>(
   return chains.map(({ first, last }) => items.slice(first, last + 1));
 };
 
-/** Those of two items or more that no other window contains. */
-const largestWindows = (items: readonly Dated[], days: number) => {
-  const windows: { first: number; last: number }[] = [];
+/** The windows of two items or more that no other window contains, in their order. */
+export const largestWindows = (items: readonly Dated[], days: number): IndexRange[] => {
+  const windows: IndexRange[] = [];
   let first = 0;
   for (const [last, { day }] of items.entries()) {
     while (day - (items[first]?.day ?? day) >= days) first += 1;

@@ -6,72 +6,80 @@ type Compared = Pick<
   Contract,
   'organizerAdministrativeUnit' | 'procedureType' | 'fiscalYear' | 'category'
 >;
+type Filters = Partial<ContractFilters>;
+
+type FindingOf<Signal> = Extract<SignalFinding, { signal: Signal }>;
+type Comparisons = {
+  [Signal in SignalFinding['signal']]:
+    | ((contract: Compared, finding: FindingOf<Signal>) => Filters)
+    | null;
+};
 
 /** The list of the contracts that a finding was compared with; null where it stands for itself. */
 export const comparedFilters = (
   finding: SignalFinding,
   contract: Compared,
 ): ContractFilters | null => {
-  const ofLimit = limitFilters(finding, contract);
-  const own = ofLimit ?? otherFilters(finding, contract);
-  return own && { ...noFilters, populations: ['COUNTED'], ...own };
+  // Of this signal, which the compiler knows only as one of all.
+  const compare = comparisons[finding.signal] as Comparison | null;
+  // A missing document that is a context is one of many kinds, of which no list is made.
+  if (!compare || (finding.signal === 'F07' && finding.level === 'CONTEXT')) return null;
+  return { ...noFilters, populations: ['COUNTED'], ...compare(contract, finding) };
 };
+type Comparison = (contract: Compared, finding: SignalFinding) => Filters;
 
-/** Those of signals that compare with a limit of law. */
-const limitFilters = (
-  finding: SignalFinding,
-  contract: Compared,
-): Partial<ContractFilters> | null => {
-  switch (finding.signal) {
-    case 'F01':
-    case 'F02':
-      return {
-        ...ofCategory(contract),
-        procedureTypes: [contract.procedureType],
-        fiscalYears: [contract.fiscalYear],
-        amountFrom: String(finding.facts.limit),
-      };
-    case 'F03':
-      return {
-        ...directOfUnit(contract),
-        amountFrom: (0.95 * finding.facts.limit).toFixed(2),
-        amountTo: (1.05 * finding.facts.limit).toFixed(2),
-      };
-    default:
-      return null;
-  }
-};
+const aboveLimit = (contract: Compared, { facts }: FindingOf<'F01' | 'F02'>): Filters => ({
+  ...ofCategory(contract),
+  ...ofYear(contract),
+  procedureTypes: [contract.procedureType],
+  amountFrom: String(facts.limit),
+});
 
-const otherFilters = (
-  finding: SignalFinding,
-  contract: Compared,
-): Partial<ContractFilters> | null => {
-  const { fiscalYear } = contract;
-  switch (finding.signal) {
-    case 'F06':
-      return { ...directOfUnit(contract), fiscalYears: [fiscalYear] };
-    case 'F07':
-      return finding.level === 'SIGNAL'
-        ? { ...ofUnit(contract), fiscalYears: [fiscalYear], marks: ['NO_CONTRACT_LINK'] }
-        : null;
-    case 'F11':
-    case 'F12':
-      return { ...ofCategory(contract), fiscalYears: threeYears(fiscalYear) };
-    case 'F13':
-      return { ...ofUnit(contract), trimonths: [finding.facts.quarter] };
-    default:
-      return null;
-  }
-};
+const aroundLimit = (contract: Compared, { facts: { limit } }: FindingOf<'F03'>): Filters => ({
+  ...directOfUnit(contract),
+  amountFrom: (0.95 * limit).toFixed(2),
+  amountTo: (1.05 * limit).toFixed(2),
+});
 
-const ofUnit = ({ organizerAdministrativeUnit: { _id } }: Compared) => ({ organizerUnits: [_id] });
+const inChain = (contract: Compared, { facts }: FindingOf<'F04'>): Filters => ({
+  ...directOfUnit(contract),
+  suppliers: [facts.supplier],
+  dateFrom: facts.from,
+  dateTo: facts.to,
+});
 
-const directOfUnit = (contract: Compared): Partial<ContractFilters> => ({
+const ofCohort = (contract: Compared): Filters => ({
+  ...ofCategory(contract),
+  fiscalYears: threeYears(contract.fiscalYear),
+});
+
+const ofYear = ({ fiscalYear }: Compared): Filters => ({ fiscalYears: [fiscalYear] });
+
+const ofUnit = ({ organizerAdministrativeUnit: { _id } }: Compared): Filters => ({
+  organizerUnits: [_id],
+});
+
+const directOfUnit = (contract: Compared): Filters => ({
   ...ofUnit(contract),
   procedureTypes: ['NO_BID'],
 });
 
-const ofCategory = ({ category }: Compared) => category && { categories: [category] };
+const ofCategory = ({ category }: Compared): Filters =>
+  category ? { categories: [category] } : {};
 
 const threeYears = (last: string): string[] =>
   [2, 1, 0].map((before) => String(Number(last) - before));
+
+const comparisons: Comparisons = {
+  F01: aboveLimit,
+  F02: aboveLimit,
+  F03: aroundLimit,
+  F04: inChain,
+  F06: (contract) => ({ ...ofYear(contract), ...directOfUnit(contract) }),
+  F07: (contract) => ({ ...ofYear(contract), ...ofUnit(contract), marks: ['NO_CONTRACT_LINK'] }),
+  F08: null,
+  F09: null,
+  F11: ofCohort,
+  F12: ofCohort,
+  F13: (contract, { facts }) => ({ ...ofUnit(contract), trimonths: [facts.quarter] }),
+};

@@ -47,6 +47,16 @@ const FactsOfF03 = z.strictObject({
   below: count,
   clearsBelow: pesos,
 });
+const FactsOfF04 = z.strictObject({
+  contracts: count,
+  from: day,
+  to: day,
+  amount: pesos,
+  limit: pesos,
+  supplier: z.uuid(),
+  /** The smallest award without which no seven days exceed the limit; null where none does. */
+  without: z.strictObject({ contract: z.uuid(), day, amount: pesos }).nullable(),
+});
 const FactsOfF06 = z.strictObject({
   year: z.string(),
   contracts: count,
@@ -116,6 +126,7 @@ export const SignalFinding = z.discriminatedUnion('signal', [
   findingOf('F01', FactsOfF01),
   findingOf('F02', FactsOfF02),
   findingOf('F03', FactsOfF03),
+  findingOf('F04', FactsOfF04),
   findingOf('F06', FactsOfF06),
   findingOf('F07', FactsOfF07),
   findingOf('F08', FactsOfF08),

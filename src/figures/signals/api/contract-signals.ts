@@ -5,6 +5,7 @@ import { z } from '../../../foundation/platform/schema.ts';
 import { countedContracts } from '../../figures/api/population.ts';
 import { signalIds } from '../../figures/signal-id.ts';
 import { SignalCoverage } from '../signal-coverage.ts';
+import { computeAwardChains } from './award-chains.ts';
 import { computeBunchedUnits } from './bunched-units.ts';
 import { computeLimitedContracts } from './limited-contracts.ts';
 import type { SignalDefinition } from './signal-definition.ts';
@@ -33,6 +34,7 @@ export const contractSignals: DerivedData<SignalSummary> = {
     await computeUsualAmounts(snapshot, organizationId);
     await computeLimitedContracts(snapshot, organizationId);
     await computeBunchedUnits(snapshot);
+    await computeAwardChains(snapshot);
     const signals: SignalCoverage[] = [];
     for (const definition of signalDefinitions)
       signals.push(await computeSignal(snapshot, organizationId, definition));

@@ -44,41 +44,55 @@ const findAfter = async (
 const undone = new Error('The test is through with its changes.');
 
 /** Makes true what the counterfactual of a finding says. */
-const applyCounterfactual = async (
+const applyCounterfactual = (tx: Transaction, found: Found, all: Found[]): Promise<unknown> => {
+  // Of this signal, which the compiler knows only as one of all.
+  const { [found.finding.signal]: ofContract } = clearingValues as Partial<
+    Record<string, (facts: unknown, id: string) => Values>
+  >;
+  return ofContract
+    ? set(tx, found.contractId, ofContract(found.finding.facts, found.contractId))
+    : changeGroup(tx, found.finding, groupOf(found, all));
+};
+
+const set = async (tx: Transaction, id: string, values: Values) => tx`
+  update contracts set ${tx(values)} where id = ${id}`;
+
+type Values = Record<string, string | number | boolean | null>;
+type ClearingValues = {
+  [Signal in SignalFinding['signal']]?: (facts: FactsOf<Signal>, id: string) => Values;
+};
+
+const addressOf = (id: string): string => `https://sitio.gob.mx/suyo/${id}.pdf`;
+
+/** What its own contract would have had to be. */
+const clearingValues: ClearingValues = {
+  F01: ({ limit }) => ({ total_or_max_amount: limit }),
+  F02: ({ mismatch, excess }) => ({
+    limit_exceeded: mismatch !== 'STATES_EXCESS',
+    amount_exceeded: excess,
+  }),
+  F03: ({ clearsBelow }) => ({ total_or_max_amount: clearsBelow - 0.01 }),
+  F07: ({ missing }, id) =>
+    Object.fromEntries(missing.map((field) => [columns[field], addressOf(id)])),
+  F08: (_, id) => ({ contract_url: addressOf(id) }),
+  F09: (facts) => fittingDates(facts),
+  F11: ({ clearsAt }) => ({ total_or_max_amount: clearsAt }),
+  F12: ({ clearsAt }) => ({ total_or_max_amount: clearsAt }),
+  F13: ({ deadline }) => ({ information_date: deadline }),
+};
+
+/** What the contracts that were found together would have had to be. */
+const changeGroup = async (
   tx: Transaction,
-  found: Found,
-  all: Found[],
+  finding: SignalFinding,
+  ids: string[],
 ): Promise<unknown> => {
-  const { contractId, finding } = found;
-  const set = (values: Record<string, string | number | boolean | null>) => tx`
-    update contracts set ${tx(values)} where id = ${contractId}`;
-  const address = `https://sitio.gob.mx/suyo/${contractId}.pdf`;
-  switch (finding.signal) {
-    case 'F01':
-      return set({ total_or_max_amount: finding.facts.limit });
-    case 'F02':
-      return set({
-        limit_exceeded: finding.facts.mismatch !== 'STATES_EXCESS',
-        amount_exceeded: finding.facts.excess,
-      });
-    case 'F03':
-      return set({ total_or_max_amount: finding.facts.clearsBelow - 0.01 });
-    case 'F06':
-      return shrinkGroup(tx, finding.facts, groupOf(found, all));
-    case 'F07':
-      return set(
-        Object.fromEntries(finding.facts.missing.map((field) => [columns[field], address])),
-      );
-    case 'F08':
-      return set({ contract_url: address });
-    case 'F09':
-      return set(fittingDates(finding.facts));
-    case 'F11':
-    case 'F12':
-      return set({ total_or_max_amount: finding.facts.clearsAt });
-    case 'F13':
-      return set({ information_date: finding.facts.deadline });
-  }
+  if (finding.signal === 'F06') return shrinkGroup(tx, finding.facts, ids);
+  if (finding.signal !== 'F04') throw new Error(`Nothing clears ${finding.signal}.`);
+  const { without, limit, amount } = finding.facts;
+  return without
+    ? tx`update contracts set deleted_at = now() where id = ${without.contract}`
+    : scaleGroup(tx, limit / amount, ids);
 };
 
 type FactsOf<Signal> = Extract<SignalFinding, { signal: Signal }>['facts'];
@@ -93,11 +107,12 @@ const groupOf = ({ finding }: Found, all: Found[]): string[] =>
 const shrinkGroup = (tx: Transaction, { others, amount }: FactsOf<'F06'>, ids: string[]) =>
   others === 0
     ? tx`update contracts set deleted_at = now() where id = any(${ids.slice(2)}::uuid[])`
-    : tx`
-        update contracts
-           set total_or_max_amount
-             = trunc(total_or_max_amount * ${(others * 0.999) / amount}::numeric, 2)
-         where id = any(${ids}::uuid[])`;
+    : scaleGroup(tx, (others * 0.999) / amount, ids);
+
+const scaleGroup = (tx: Transaction, factor: number, ids: string[]) => tx`
+  update contracts
+     set total_or_max_amount = trunc(total_or_max_amount * ${factor}::numeric, 2)
+   where id = any(${ids}::uuid[])`;
 
 /** No day of the contract fits a call after its administration: then nothing is stated. */
 const fittingDates = (facts: FactsOf<'F09'>): Record<string, string | null> => {
@@ -205,6 +220,7 @@ type Row = Awaited<ReturnType<typeof readPlainSigned>>[number];
 
 /** Of which contracts a signal compares one with another. */
 const areTogether: Record<string, (one: Row, other: Row) => boolean> = {
+  F04: (one, other) => one.unit === other.unit && one.supplier === other.supplier,
   F06: (one, other) => one.unit === other.unit && one.year === other.year,
   F08: (one, other) =>
     one.contractUrl?.toLowerCase().split('#')[0] === other.contractUrl?.toLowerCase().split('#')[0],

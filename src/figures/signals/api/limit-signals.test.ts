@@ -4,6 +4,7 @@ import {
   type ContractDraft,
   insertContracts,
   insertOrganization,
+  insertSupplier,
 } from '../../../../test/support/builders.ts';
 import { freshDatabase } from '../../../../test/support/database.ts';
 import { insertLimit } from '../../../../test/support/limits.ts';
@@ -160,5 +161,86 @@ describe('a direct award near the limit', () => {
       [{ amount: 100_000 }],
     );
     expect(coverageOf('F03')).toMatchObject({ flagged: 12, context: 4 });
+  });
+});
+
+describe('direct awards that exceed the limit together in seven days', () => {
+  const awardsOf = async (awards: [string, number][]) => {
+    const town = await insertOrganization(sql);
+    const supplierId = await insertSupplier(sql, town);
+    await insertLimit(sql, town, { amount: 739_492 });
+    const ids = await insertContracts(
+      sql,
+      town,
+      awards.map(([contractDate, totalOrMaxAmount]) => ({
+        supplierId,
+        procedureType: 'NO_BID',
+        contractDate,
+        totalOrMaxAmount,
+      })),
+    );
+    const found = await Promise.all(ids.map((id) => findContractSignals(sql, town, id)));
+    const own = found.map(({ findings }) => findings.find(({ signal }) => signal === 'F04'));
+    return { ids, supplierId, own };
+  };
+
+  test('are one group, with the smallest one without which they would not', async () => {
+    const { ids, supplierId, own } = await awardsOf([
+      ['2026-03-02', 300_000],
+      ['2026-03-05', 250_000],
+      ['2026-03-08', 250_000],
+      ['2026-03-09', 10_000],
+      ['2026-04-01', 700_000],
+      ['2026-04-08', 100_000],
+    ]);
+    expect(own.map((finding) => finding !== undefined)).toEqual([
+      true,
+      true,
+      true,
+      false,
+      false,
+      false,
+    ]);
+    expect(own[0]).toMatchObject({
+      groupKey: ids[0],
+      facts: {
+        contracts: 3,
+        from: '2026-03-02',
+        to: '2026-03-08',
+        amount: 800_000,
+        limit: 739_492,
+        supplier: supplierId,
+        without: { contract: ids[1], day: '2026-03-05', amount: 250_000 },
+      },
+    });
+  });
+
+  test.each([
+    ['2026-03-09', false],
+    ['2026-03-08', true],
+  ])('of 2 March and %s: %s', async (day, isFound) => {
+    const { own } = await awardsOf([
+      ['2026-03-02', 400_000],
+      [day, 400_000],
+    ]);
+    expect(own.map((finding) => finding !== undefined)).toEqual([isFound, isFound]);
+  });
+
+  test('windows that share one are one chain, which may not end without a single one', async () => {
+    const { own } = await awardsOf([
+      ['2026-03-02', 500_000],
+      ['2026-03-07', 500_000],
+      ['2026-03-12', 500_000],
+      ['2026-03-17', 500_000],
+    ]);
+    expect(own.at(-1)?.facts).toMatchObject({ contracts: 4, from: '2026-03-02', without: null });
+  });
+
+  test('one above the limit is no part of a group', async () => {
+    const { own } = await awardsOf([
+      ['2026-03-02', 739_492.01],
+      ['2026-03-03', 100_000],
+    ]);
+    expect(own).toEqual([undefined, undefined]);
   });
 });

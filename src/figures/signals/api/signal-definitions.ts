@@ -1,3 +1,4 @@
+import { closeAwards } from './close-awards.ts';
 import { concentratedSupplier } from './concentrated-supplier.ts';
 import { impossibleDates } from './impossible-dates.ts';
 import { latePublication } from './late-publication.ts';
@@ -17,6 +18,7 @@ export const signalDefinitions: readonly SignalDefinition[] = [
   overLimit,
   statedLimit,
   nearLimit,
+  closeAwards,
   concentratedSupplier,
   unpublishedDocument,
   sharedDocument,

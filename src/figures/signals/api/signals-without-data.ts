@@ -3,13 +3,6 @@ import type { SignalDefinition } from './signal-definition.ts';
 /** Rules whose data are not kept here yet, with the contracts that they would be about. */
 export const signalsWithoutData: readonly SignalDefinition[] = [
   {
-    id: 'F04',
-    version: 0,
-    ocp: 'R011',
-    missing: 'NO_LIMIT',
-    population: (sql) => sql`procedure_type = 'NO_BID'`,
-  },
-  {
     id: 'F05',
     version: 0,
     ocp: 'R055',

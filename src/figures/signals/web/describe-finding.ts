@@ -11,29 +11,11 @@ export type FindingWords = { ask: string; clears: string };
 
 /** The only place that knows which numbers the sentence of each signal has. */
 export const describeFinding = (finding: SignalFinding, words: Words): FindingWords => {
-  switch (finding.signal) {
-    case 'F01':
-      return describeOverLimit(finding.facts, words);
-    case 'F02':
-      return describeStatedLimit(finding.facts, words);
-    case 'F03':
-      return describeNearLimit(finding.facts, words);
-    case 'F06':
-      return describeConcentration(finding.facts, words);
-    case 'F07':
-      return describeMissing(finding.facts, words);
-    case 'F08':
-      return describeShared(finding.facts, words);
-    case 'F09':
-      return describeDates(finding.facts, words);
-    case 'F11':
-      return describeUnusual(finding.facts, words);
-    case 'F12':
-      return describeMistyped(finding.facts, words);
-    case 'F13':
-      return describeLate(finding.facts, words);
-  }
+  // Of this signal, which the compiler knows only as one of all.
+  const describe = descriptions[finding.signal] as Description;
+  return describe(finding.facts, words);
 };
+type Description = (facts: SignalFinding['facts'], words: Words) => FindingWords;
 
 const describeOverLimit = (facts: FactsOf<'F01'>, { t, format }: Words): FindingWords => {
   const { procedure, group, day, amount, legalBasis } = facts;
@@ -72,6 +54,24 @@ const describeNearLimit = (facts: FactsOf<'F03'>, { t, format }: Words): Finding
   return {
     ask: near === 0 ? t('ask.F03.exact', values) : t('ask.F03', values),
     clears: t('clears.F03', { clearsBelow: format.money(facts.clearsBelow) }),
+  };
+};
+
+const describeChain = (facts: FactsOf<'F04'>, { t, format }: Words): FindingWords => {
+  const { contracts, amount, without } = facts;
+  const limit = format.money(facts.limit);
+  return {
+    ask: t('ask.F04', {
+      number: format.count(contracts),
+      from: format.day(facts.from),
+      to: format.day(facts.to),
+      amount: format.money(amount),
+      times: format.number(Math.round((10 * amount) / facts.limit) / 10),
+      limit,
+    }),
+    clears: without
+      ? t('clears.F04', { day: format.day(without.day), amount: format.money(without.amount) })
+      : t('clears.F04.sum', { limit }),
   };
 };
 
@@ -177,4 +177,20 @@ const describeLate = (facts: FactsOf<'F13'>, { t, format }: Words): FindingWords
     }),
     clears: t('clears.F13', { deadline }),
   };
+};
+
+const descriptions: {
+  [Signal in SignalFinding['signal']]: (facts: FactsOf<Signal>, words: Words) => FindingWords;
+} = {
+  F01: describeOverLimit,
+  F02: describeStatedLimit,
+  F03: describeNearLimit,
+  F04: describeChain,
+  F06: describeConcentration,
+  F07: describeMissing,
+  F08: describeShared,
+  F09: describeDates,
+  F11: describeUnusual,
+  F12: describeMistyped,
+  F13: describeLate,
 };
