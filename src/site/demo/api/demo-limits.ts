@@ -1,14 +1,18 @@
 import type { Sql } from '../../../foundation/platform/api/database/database.ts';
 import {
+  callDaysTable,
   enterRules,
   limitTable,
   writeRules,
 } from '../../../risk/procurement-limits/api/save-rule-of-law.ts';
-import type { LimitDraft } from '../../../risk/procurement-limits/procurement-limit.ts';
+import type {
+  CallDaysDraft,
+  LimitDraft,
+} from '../../../risk/procurement-limits/procurement-limit.ts';
 
 /**
- * The limits that the invented towns are bound by (`directAwardLimit` of db/seed/money.ts), for the
- * whole installation; nothing when any limit was entered.
+ * The limits that the invented towns are bound by (`directAwardLimit` of db/seed/money.ts), and the
+ * days of their calls, for the whole installation; nothing when any limit was entered.
  */
 export const enterDemoLimits = (sql: Sql, organizationId: string): Promise<void> =>
   writeRules(sql, async (tx) => {
@@ -17,6 +21,7 @@ export const enterDemoLimits = (sql: Sql, organizationId: string): Promise<void>
     const actor = { userId: null, sessionId: null, fullName: 'Contraluz' };
     const entries = demoLimits().map((draft) => ({ draft }));
     await enterRules(tx, limitTable, { organizationId, actor }, entries);
+    await enterRules(tx, callDaysTable, { organizationId, actor }, [{ draft: demoCallDays }]);
   });
 
 const firstYear = 2018;
@@ -46,3 +51,14 @@ const demoLimits = (): LimitDraft[] =>
       };
     }),
   );
+
+const demoCallDays: CallDaysDraft = {
+  scope: 'INSTALLATION',
+  procedureType: 'PUBLIC',
+  character: 'NATIONAL',
+  validFrom: `${firstYear}-01-01`,
+  validTo: `${lastYear}-12-31`,
+  leastDays: 15,
+  legalBasis: 'Ley de Adquisiciones de los municipios inventados de la demostración',
+  sourceUrl: null,
+};

@@ -16,6 +16,7 @@ import {
 } from '../../../../test/support/plain-variables.ts';
 import { findVariables } from '../../../figures/figures/api/find-variables.ts';
 import { variableAbbreviations } from '../../../figures/figures/variable.ts';
+import { findMonitorSignals } from '../../../figures/signals/api/find-signals.ts';
 import { filterContracts } from '../../../lists/contracts/contract-endpoints.ts';
 import { amountByPeriod, amountByProcedure } from '../../../lists/home/landing-endpoints.ts';
 import { filterSuppliers } from '../../../lists/suppliers/supplier-endpoints.ts';
@@ -62,6 +63,34 @@ test.each(municipalities)(
     expect(
       awards.filter(({ stated, excess }) => Math.abs((stated ?? 0) - (excess ?? 0)) > 1),
     ).toEqual([]);
+  },
+);
+
+/**
+ * What the limits of the demo leave to ask, by the name of each town: how many are asked about, how many
+ * stand beside, and in how many groups.
+ */
+const questions = {
+  'Peñas de Tornasol': { F01: [4, 0, 0], F02: [0, 0, 0], F03: [0, 21, 0], F04: [2, 0, 1] },
+  'Puerto Celaje': { F01: [4, 0, 0], F02: [0, 0, 0], F03: [0, 5, 0], F04: [0, 0, 0] },
+  'Santa Lumbre de los Llanos': {
+    F01: [74, 0, 0],
+    F02: [0, 0, 0],
+    F03: [67, 40, 0],
+    F04: [35, 0, 16],
+  },
+} as const;
+
+test.each(Object.entries(questions))(
+  'the limits of law leave these questions of %s',
+  async (name, expected) => {
+    const { signals } = await findMonitorSignals(sql, await idOf(name));
+    const found = signals.map(
+      (one) => [one.signal, [one.flagged, one.context, one.groups ?? 0]] as const,
+    );
+    expect(Object.fromEntries(found)).toMatchObject({ ...expected, F10: [0, 0, 0] });
+    const calls = signals.find(({ signal }) => signal === 'F10');
+    expect(calls?.computable).toBeGreaterThan(15);
   },
 );
 
