@@ -283,6 +283,13 @@ const countsOfItsOwn = new Map([
     'figures/signals/api/concentrated-supplier.ts',
     'contracts beside their like, to ask about one of them',
   ],
+  ...['awards-of-year', 'bunched-units', 'close-awards'].map(
+    (file) =>
+      [
+        `figures/signals/api/${file}.ts`,
+        'contracts beside their like, to ask about one of them',
+      ] as const,
+  ),
   ['figures/signals/api/contract-signals.ts', 'of how many contracts a signal says something'],
   ['figures/signals/api/shared-document.ts', 'how many contracts name a document'],
   ['figures/signals/api/usual-amounts.ts', 'contracts beside their like, to ask about one of them'],

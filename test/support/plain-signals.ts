@@ -81,6 +81,8 @@ export const plainSignals = (rows: PlainSigned[], rules: PlainRules): PlainFindi
     misstated,
     nearLimit,
     closeTogether,
+    ofYear,
+    soonAfterCall,
     concentrated,
     unpublished,
     shared,
@@ -209,6 +211,33 @@ const closeTogether = (rows: PlainSigned[], rules: PlainRules): PlainFinding[] =
     })
     .map(({ row }): PlainFinding => `F04 SIGNAL ${row.id}`);
 };
+
+const ofYear = (rows: PlainSigned[], rules: PlainRules): PlainFinding[] => {
+  const direct = rows.flatMap((row) => {
+    const limit = row.type === 'NO_BID' ? limitOf(row, rules, 'INVITATION') : undefined;
+    return limit && row.supplier !== null && priceOf(row) > 0 ? [{ row, limit }] : [];
+  });
+  const byYear = Map.groupBy(
+    direct,
+    ({ row: { supplier, unit, year } }) => `${supplier} ${unit} ${year}`,
+  );
+  return [...byYear.values()].flatMap((own) => {
+    const highest = Math.max(...own.map(({ limit }) => limit.gross));
+    const isFound = own.length >= 3 && sumOf(own.map(({ row }) => row)) > highest;
+    return isFound ? own.map(({ row }): PlainFinding => `F05 SIGNAL ${row.id}`) : [];
+  });
+};
+
+const soonAfterCall = (rows: PlainSigned[], { days }: PlainRules): PlainFinding[] =>
+  rows
+    .filter(({ type, date, announced }) => {
+      if (date === null || announced === null || date < announced) return false;
+      const least = days
+        .filter((rule) => rule.type === type && rule.from <= announced && announced <= rule.to)
+        .map((rule) => rule.least);
+      return least.length > 0 && date < addDays(announced, Math.min(...least));
+    })
+    .map(({ id }): PlainFinding => `F10 SIGNAL ${id}`);
 
 const concentrated = (rows: PlainSigned[]): PlainFinding[] => {
   const direct = rows.filter((row) => row.type === 'NO_BID' && priceOf(row) > 0);

@@ -57,6 +57,14 @@ const FactsOfF04 = z.strictObject({
   /** The smallest award without which no seven days exceed the limit; null where none does. */
   without: z.strictObject({ contract: z.uuid(), day, amount: pesos }).nullable(),
 });
+const FactsOfF05 = z.strictObject({
+  year: z.string(),
+  contracts: count,
+  amount: pesos,
+  /** Of an invitation, with tax. */
+  limit: pesos,
+  supplier: z.uuid(),
+});
 const FactsOfF06 = z.strictObject({
   year: z.string(),
   contracts: count,
@@ -83,6 +91,14 @@ const FactsOfF09 = z.strictObject({
   /** The first and last day of the contract that would fit the others; the meeting is not before the call. */
   from: day,
   to: day,
+});
+const FactsOfF10 = z.strictObject({
+  days: count,
+  leastDays: count,
+  announcementDate: day,
+  contractDate: day,
+  /** The first day of the contract that leaves enough of them. */
+  clearsFrom: day,
 });
 const FactsOfF11 = z.strictObject({
   amount: pesos,
@@ -127,10 +143,12 @@ export const SignalFinding = z.discriminatedUnion('signal', [
   findingOf('F02', FactsOfF02),
   findingOf('F03', FactsOfF03),
   findingOf('F04', FactsOfF04),
+  findingOf('F05', FactsOfF05),
   findingOf('F06', FactsOfF06),
   findingOf('F07', FactsOfF07),
   findingOf('F08', FactsOfF08),
   findingOf('F09', FactsOfF09),
+  findingOf('F10', FactsOfF10),
   findingOf('F11', FactsOfF11),
   findingOf('F12', FactsOfF12),
   findingOf('F13', FactsOfF13),

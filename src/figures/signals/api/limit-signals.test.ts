@@ -7,7 +7,7 @@ import {
   insertSupplier,
 } from '../../../../test/support/builders.ts';
 import { freshDatabase } from '../../../../test/support/database.ts';
-import { insertLimit } from '../../../../test/support/limits.ts';
+import { insertCallDays, insertLimit } from '../../../../test/support/limits.ts';
 import type { SignalId } from '../../figures/signal-id.ts';
 import { findContractSignals, findMonitorSignals } from './find-signals.ts';
 
@@ -25,6 +25,7 @@ const signalsOf = async (drafts: ContractDraft[], limits: Limit[]) => {
     drafts.map((draft) => ({
       procedureType: 'NO_BID',
       contractDate: '2026-03-02',
+      administrationPeriod: '2024-2027',
       fiscalYear: '2026',
       ...draft,
     })),
@@ -242,5 +243,85 @@ describe('direct awards that exceed the limit together in seven days', () => {
       ['2026-03-03', 100_000],
     ]);
     expect(own).toEqual([undefined, undefined]);
+  });
+});
+
+describe('direct awards of a year over the limit of an invitation', () => {
+  const awards = async (amounts: (number | null)[]) => {
+    const town = await insertOrganization(sql);
+    const supplierId = await insertSupplier(sql, town);
+    await insertLimit(sql, town, { amount: 500_000, procedureType: 'INVITATION' });
+    const ids = await insertContracts(
+      sql,
+      town,
+      amounts.map((totalOrMaxAmount) => ({
+        supplierId,
+        procedureType: 'NO_BID',
+        totalOrMaxAmount,
+      })),
+    );
+    const found = await Promise.all(ids.map((id) => findContractSignals(sql, town, id)));
+    return { ids, found };
+  };
+
+  test('are a question when they are three or more', async () => {
+    const { ids, found } = await awards([200_000, 200_000, 100_000.01, null]);
+    expect(found.map((one) => levelOf('F05', one))).toEqual([
+      'SIGNAL',
+      'SIGNAL',
+      'SIGNAL',
+      'not computable',
+    ]);
+    expect(found[0]?.findings.find(({ signal }) => signal === 'F05')).toMatchObject({
+      groupKey: ids.toSorted()[0],
+      facts: { year: '2019', contracts: 3, amount: 500_000.01, limit: 500_000 },
+    });
+  });
+
+  test.each([[[200_000, 200_000, 100_000]], [[400_000, 400_000]]])(
+    '%j are none',
+    async (amounts) => {
+      const { found } = await awards(amounts);
+      expect(found.map((one) => levelOf('F05', one))).toEqual(amounts.map(() => 'none'));
+    },
+  );
+});
+
+describe('the days from a call to its contract', () => {
+  const daysOf = async (draft: ContractDraft, leastDays: number[]) => {
+    const town = await insertOrganization(sql);
+    const [national, international] = leastDays;
+    if (national) await insertCallDays(sql, town, { leastDays: national });
+    if (international)
+      await insertCallDays(sql, town, { leastDays: international, character: 'INTERNATIONAL' });
+    const [id = ''] = await insertContracts(sql, town, [
+      {
+        administrationPeriod: '2024-2027',
+        announcementDate: '2025-01-10',
+        contractDate: '2025-01-20',
+        ...draft,
+      },
+    ]);
+    return findContractSignals(sql, town, id);
+  };
+
+  test.each([
+    [{ contractDate: '2025-02-14' }, 'none'],
+    [{ contractDate: '2025-01-25' }, 'none'],
+    [{ contractDate: '2025-01-24' }, 'SIGNAL'],
+    [{ contractDate: '2025-01-09' }, 'none'],
+    [{ contractDate: null }, 'not computable'],
+    [{ announcementDate: null }, 'not computable'],
+    [{ procedureType: 'INVITATION' }, 'not about it'],
+    [{ procedureType: 'NO_BID' }, 'not about it'],
+  ])('%j, of 15: %s', async (draft, expected) => {
+    expect(levelOf('F10', await daysOf(draft, [15, 20]))).toBe(expected);
+  });
+
+  test('are ten of fifteen, and would be enough from a day on', async () => {
+    expect((await daysOf({}, [15])).findings).toMatchObject([
+      { signal: 'F10', facts: { days: 10, leastDays: 15, clearsFrom: '2025-01-25' } },
+    ]);
+    expect(levelOf('F10', await daysOf({}, []))).toBe('not computable');
   });
 });

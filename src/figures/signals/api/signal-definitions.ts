@@ -1,5 +1,7 @@
+import { awardsOfYear } from './awards-of-year.ts';
 import { closeAwards } from './close-awards.ts';
 import { concentratedSupplier } from './concentrated-supplier.ts';
+import { daysFromCall } from './days-from-call.ts';
 import { impossibleDates } from './impossible-dates.ts';
 import { latePublication } from './late-publication.ts';
 import { mistypedAmount } from './mistyped-amount.ts';
@@ -19,10 +21,12 @@ export const signalDefinitions: readonly SignalDefinition[] = [
   statedLimit,
   nearLimit,
   closeAwards,
+  awardsOfYear,
   concentratedSupplier,
   unpublishedDocument,
   sharedDocument,
   impossibleDates,
+  daysFromCall,
   unusualAmount,
   mistypedAmount,
   latePublication,

@@ -3,20 +3,6 @@ import type { SignalDefinition } from './signal-definition.ts';
 /** Rules whose data are not kept here yet, with the contracts that they would be about. */
 export const signalsWithoutData: readonly SignalDefinition[] = [
   {
-    id: 'F05',
-    version: 0,
-    ocp: 'R055',
-    missing: 'NO_LIMIT',
-    population: (sql) => sql`procedure_type = 'NO_BID'`,
-  },
-  {
-    id: 'F10',
-    version: 0,
-    ocp: 'R003',
-    missing: 'NO_DAYS',
-    population: (sql) => sql`procedure_type = 'PUBLIC'`,
-  },
-  {
     id: 'F14',
     version: 0,
     ocp: 'R064',

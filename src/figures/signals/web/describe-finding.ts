@@ -75,6 +75,19 @@ const describeChain = (facts: FactsOf<'F04'>, { t, format }: Words): FindingWord
   };
 };
 
+const describeYear = (facts: FactsOf<'F05'>, { t, format }: Words): FindingWords => {
+  const limit = format.money(facts.limit);
+  return {
+    ask: t('ask.F05', {
+      year: facts.year,
+      number: format.count(facts.contracts),
+      amount: format.money(facts.amount),
+      limit,
+    }),
+    clears: t('clears.F05', { limit }),
+  };
+};
+
 const describeConcentration = (facts: FactsOf<'F06'>, { t, format }: Words): FindingWords => {
   const { year, contracts, ofContracts, amount, whole, others } = facts;
   return {
@@ -136,6 +149,17 @@ const clearingDates = (
     : t('clears.F09', { from: format.day(from), to: format.day(to) });
 };
 
+const describeDays = (facts: FactsOf<'F10'>, { t, format }: Words): FindingWords => ({
+  ask: t('ask.F10', {
+    count: facts.days,
+    number: format.count(facts.days),
+    announcement: format.day(facts.announcementDate),
+    date: format.day(facts.contractDate),
+    least: format.count(facts.leastDays),
+  }),
+  clears: t('clears.F10', { from: format.day(facts.clearsFrom) }),
+});
+
 const describeUnusual = (facts: FactsOf<'F11'>, { t, format }: Words): FindingWords => {
   const { amount, median, contracts, item, clearsAt } = facts;
   return {
@@ -186,10 +210,12 @@ const descriptions: {
   F02: describeStatedLimit,
   F03: describeNearLimit,
   F04: describeChain,
+  F05: describeYear,
   F06: describeConcentration,
   F07: describeMissing,
   F08: describeShared,
   F09: describeDates,
+  F10: describeDays,
   F11: describeUnusual,
   F12: describeMistyped,
   F13: describeLate,
