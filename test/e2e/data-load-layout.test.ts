@@ -1,5 +1,5 @@
 import { writeXlsx } from 'hucre/xlsx';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 
 import { columns } from '../../src/loading/data-load/columns.ts';
@@ -136,6 +136,13 @@ const csvCell = (cell: unknown): string => {
 
 const notice = /^El archivo dice «miles de pesos» .*: falta decir si sus montos se multiplican/;
 
+/** Whether the whole of it can be seen without a scroll from where one is. */
+const isOnScreen = async (place: Locator): Promise<boolean> => {
+  const box = await place.boundingBox();
+  const size = place.page().viewportSize();
+  return !!box && !!size && box.y >= 0 && box.y + box.height <= size.height;
+};
+
 test.each(triedWidths)('a foreign layout is mapped by keyboard at %i px', async (width) => {
   const { page, complaints } = await openTown(`Lagunas ${width}`, {
     viewport: { width, height: 800 },
@@ -145,6 +152,11 @@ test.each(triedWidths)('a foreign layout is mapped by keyboard at %i px', async 
   await said(page, notice);
   await said(page, 'Faltan 2 datos obligatorios.');
   expect(await button(page, 'Continuar').isDisabled()).toBe(true);
+  for (const place of [0, 1e5]) {
+    await page.evaluate((top) => scrollTo(0, top), place);
+    await expect.poll(() => isOnScreen(button(page, 'Continuar'))).toBe(true);
+    expect(await isOnScreen(page.getByText('Faltan 2 datos obligatorios.').first())).toBe(true);
+  }
   await said(page, 'Se unen: NOMBRE + AP. PATERNO');
   expect(await inspect(page)).toEqual([]);
   expect(await overflows(page)).toBe(false);

@@ -1,4 +1,4 @@
-import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
+import { Button, Paper, Stack, Text, Title } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 
@@ -12,13 +12,12 @@ import { missingColumns } from '../needed-columns.ts';
 import { ColumnQuestions } from './column-questions.tsx';
 import { endOfLoad } from './end-of-load.ts';
 import { MappedColumns } from './mapped-columns.tsx';
+import { isDecided, MappingBar } from './mapping-bar.tsx';
 import { MissingFields } from './missing-fields.tsx';
 import { PlaceOfHeadings } from './place-of-headings.tsx';
 import { UnitNotice } from './unit-notice.tsx';
 import { layoutDraft } from './use-layout-draft.ts';
 import { type MappingDraft, useMappingDraft } from './use-mapping-draft.ts';
-
-import classes from './load-mapping.module.css';
 
 type Props = {
   layout: LoadLayout;
@@ -26,7 +25,7 @@ type Props = {
   onChanged: () => Promise<void>;
 };
 
-/** What is missing, the columns with what they are, and the way on. */
+/** The way on, what is missing, and the columns with what they are. */
 export function MappingForm({ layout, cancel, onChanged }: Props) {
   const { t } = useTexts('sheet-layouts-admin');
   const draft = useMappingDraft(layout);
@@ -34,39 +33,40 @@ export function MappingForm({ layout, cancel, onChanged }: Props) {
   const failureText = useFailedCallText();
   const send = useSendLayout(layout, sources, onChanged);
   const keep = useKeepLayout(onChanged);
-  const missing = missingColumns(sources).length;
-  const undecided = layout.questions.filter(({ isAnswered }) => !isAnswered).length;
-  const isComplete = missing + clashes.length + undecided === 0;
+  const todo = {
+    missing: missingColumns(sources).length,
+    clashes: clashes.length,
+    undecided: layout.questions.filter(({ isAnswered }) => !isAnswered).length,
+  };
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        if (isComplete && !send.isPending) send.mutate();
+        if (isDecided(todo) && !send.isPending) send.mutate();
       }}
     >
-      <PartsOfMapping layout={layout} draft={draft} undecided={undecided} />
-      <div role="alert">
-        {(send.isError || keep.isError) && (
-          <Callout tone="alert">{failureText(send.error ?? keep.error, t('not-sent'))}</Callout>
-        )}
-      </div>
-      <div className={classes.end}>
-        <Text size="sm" role="status">
-          <StillToDecide missing={missing} clashes={clashes.length} undecided={undecided} />
-        </Text>
-        <Group>
-          {layout.canKeep ? (
+      <MappingBar
+        {...{ layout, sources, todo }}
+        isSending={send.isPending}
+        wayOut={
+          layout.canKeep ? (
             <Button variant="default" onClick={() => keep.mutate()} loading={keep.isPending}>
               {t('keep')}
             </Button>
           ) : (
             cancel
-          )}
-          <Button type="submit" disabled={!isComplete} loading={send.isPending}>
-            {t('go-on')}
-          </Button>
-        </Group>
+          )
+        }
+      />
+      <div role="alert">
+        {(send.isError || keep.isError) && (
+          <Callout tone="alert">{failureText(send.error ?? keep.error, t('not-sent'))}</Callout>
+        )}
       </div>
+      <PartsOfMapping layout={layout} draft={draft} undecided={todo.undecided} />
+      <Text size="sm" c="dimmed">
+        {t('remembered')}
+      </Text>
     </form>
   );
 }
@@ -97,21 +97,6 @@ function PartsOfMapping({ layout, draft, undecided }: PartProps & { undecided: n
         {!isPlaceFirst && <PlaceOfHeadings layout={layout} />}
         {!isMissingFirst && fields}
       </Stack>
-    </>
-  );
-}
-
-type Undecided = { missing: number; clashes: number; undecided: number };
-
-/** Why the file is not read yet, or what becomes of what was chosen. */
-function StillToDecide({ missing, clashes, undecided }: Undecided) {
-  const { t } = useTexts('sheet-layouts-admin');
-  if (missing + clashes + undecided === 0) return t('remembered');
-  return (
-    <>
-      {missing > 0 && t('missing.count', { count: missing })}{' '}
-      {clashes > 0 && t('clash.count', { count: clashes })}{' '}
-      {undecided > 0 && t('question.count', { count: undecided })}
     </>
   );
 }

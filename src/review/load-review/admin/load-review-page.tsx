@@ -23,17 +23,12 @@ export function LoadReviewPage() {
   const query = useLoadState();
   const current = query.data?.data.current;
   const file = current?.fileName;
-  const isMapped = current?.status === 'MAPPING';
-  const title = isMapped ? t('sheet-layouts-admin:title') : t('review.title');
-  const isReviewed = current?.status === 'OPEN';
+  const hasBar = current?.status === 'OPEN' || current?.status === 'MAPPING';
   return (
     <>
-      {/* The bar of a review is its heading. */}
-      {!isReviewed && (
-        <PageTitle
-          title={title}
-          {...(file && { hint: isMapped ? file : t('review.hint', { file }) })}
-        />
+      {/* The bar of a review, or of its columns, is its heading. */}
+      {!hasBar && (
+        <PageTitle title={t('review.title')} {...(file && { hint: t('review.hint', { file }) })} />
       )}
       <Answered query={query} failed={t('failed')} height={400}>
         {({ data }) => <Review state={data} answeredAt={query.dataUpdatedAt} />}
