@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 
 import { contrast } from '../../src/foundation/platform/contrast.ts';
+import { triedWidths } from '../support/how-many.ts';
 import { insertSmallMonitor } from '../support/small-monitor.ts';
 import { press } from '../support/user-input.ts';
 import { hydrated, inspect, siteForTests } from './visit.ts';
@@ -33,7 +34,7 @@ const screens = [
   '/contact',
 ];
 
-test.each([1280, 360])('at %i every screen can be read in the dark', async (width) => {
+test.each(triedWidths)('at %i every screen can be read in the dark', async (width) => {
   const { page } = await visit({ colorScheme: 'dark', viewport: { width, height: 800 } });
   const issues: unknown[] = [];
   for (const address of screens) {

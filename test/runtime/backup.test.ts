@@ -104,7 +104,7 @@ test('what was backed up under load comes back whole, and what was backed up at 
 
   const loading = new AbortController();
   const loaded = keepLoading(office, loading.signal);
-  const busy = [newPath(), newPath()];
+  const busy = Array.from({ length: howMany(1, 2) }, newPath);
   for (const path of busy) await succeed('backup', env, [path]);
   loading.abort();
   expect(await loaded).toBeGreaterThan(0);
