@@ -364,6 +364,25 @@ test('a new record is written as a line of the table, and saved with what was ch
   expect(await stored('TALLER 08')).toMatchObject({ notes: 'cambiada' });
 });
 
+test('a resource is written as a line of the table too', async () => {
+  const { page, complaints } = await open('/admin/suppliers');
+  await page.goto('/admin/resources');
+  await press(page.getByRole('button', { name: 'Editar tabla' }));
+  await press(page.getByRole('button', { name: 'Agregar fila' }));
+  await typeInto(cell(page, 'Título', 'fila nueva'), 'Guía de compras');
+  await typeInto(page.locator('[data-field="url"]'), 'guias.example/compras');
+  await page.locator('[data-field="classification"]').selectOption('NOTES');
+  await press(page.getByRole('button', { name: 'Guardar (1)' }));
+  await press(page.getByRole('dialog').getByRole('button', { name: 'Guardar' }));
+  await page.getByRole('button', { name: 'Editar tabla' }).waitFor();
+  const saved = await sql()`
+    select title, url, classification from resources where organization_id = ${town}`;
+  expect(saved).toEqual([
+    { title: 'Guía de compras', url: 'https://guias.example/compras', classification: 'NOTES' },
+  ]);
+  expect(complaints).toEqual([]);
+});
+
 test('a new line that is refused stays as it was typed, and what was changed is not saved', async () => {
   const { page } = await open('/admin/suppliers?search=taller 06');
   await press(page.getByRole('button', { name: 'Editar tabla' }));

@@ -280,3 +280,50 @@ test('an order that the server refuses for so long a list is not offered, and sa
 
 const save = (page: Page) =>
   press(page.getByRole('dialog').getByRole('button', { name: 'Guardar', exact: true }));
+
+test('a contract is written as a line of the table, with all columns that it cannot do without', async () => {
+  const { page, complaints } = await open('/admin/contracts?search=A-1');
+  await press(page.getByRole('button', { name: 'Editar tabla' }));
+  const field = (name: string) => page.locator(`[data-id="new 1"][data-field="${name}"]`);
+  expect(await page.getByRole('columnheader', { name: 'Trimestre' }).count()).toBe(0);
+  await press(page.getByRole('button', { name: 'Agregar fila' }));
+  await page.getByRole('columnheader', { name: 'Trimestre' }).waitFor();
+  const texts = {
+    supplier: 'LUZ DEL NORTE',
+    administrationPeriod: '2024-2027',
+    fiscalYear: '2026',
+    period: '1o 2026',
+    servicesDescription: 'Luminarias',
+    organizerAdministrativeUnit: 'Obras Públicas',
+    applicantAdministrativeUnit: 'Obras Públicas',
+    contractNumber: 'N-1',
+    contractDate: '05/02/2026',
+    totalOrMaxAmount: '1,500.50',
+  };
+  const choices = {
+    category: 'SERVICES',
+    procedureType: 'NO_BID',
+    procedureState: 'CONCLUDED',
+    administrativeUnitType: 'CENTRALIZED',
+  };
+  for (const [name, text] of Object.entries(texts)) await typeInto(field(name), text);
+  for (const [name, code] of Object.entries(choices)) await field(name).selectOption(code);
+  await press(page.getByRole('button', { name: 'Guardar (1)' }));
+  await page.getByText('Hay datos por corregir.').waitFor();
+  await field('areaInCharge').fill('Oficialía');
+  await press(page.getByRole('button', { name: 'Guardar (1)' }));
+  await press(page.getByRole('dialog').getByRole('button', { name: 'Guardar' }));
+  await page.getByRole('button', { name: 'Editar tabla' }).waitFor();
+  const saved = await sql()`
+    select contract_type, total_amount, total_or_max_amount, area_in_charge from contracts
+     where contract_number = 'N-1'`;
+  expect(saved).toEqual([
+    {
+      contract_type: 'NORMAL',
+      total_amount: 1500.5,
+      total_or_max_amount: 1500.5,
+      area_in_charge: 'Oficialía',
+    },
+  ]);
+  expect(complaints).toEqual([]);
+});

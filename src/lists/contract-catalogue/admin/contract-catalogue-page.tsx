@@ -41,6 +41,7 @@ const catalogue: Catalogue<ContractRow, ContractValues> = {
   blankInCopy: ['contractNumber'],
   valuesOfCopy: valuesToCopy,
   canEditTable: true,
+  canAddRows: { contractType: 'NORMAL' },
   filters: contractCatalogueFilters,
   refusedSort: (field, list) =>
     isRefusedSort(field, list)

@@ -12,6 +12,7 @@ import {
 import { type TableField, tableFields } from '../../../records/records/contract-field-orders.ts';
 import type { ContractField } from '../../../records/records/contract-field.ts';
 import { contractFields } from '../../../records/records/contract-fields.ts';
+import { isRequired } from '../../../records/records/required-fields.ts';
 import type { ContractRow } from '../contract-catalogue.ts';
 import { retrieveContractSuppliers, retrieveContractUnits } from '../contract-helper-endpoints.ts';
 import { StateMark, SupplierMark, TypeMark } from './contract-marks.tsx';
@@ -54,10 +55,14 @@ const renders: Partial<Record<FieldName, Pick<Shown, 'render' | 'brief'>>> = {
   procedureState: alike((contract) => <StateMark contract={contract} />),
 };
 
+/** A contract as most are; what another one needs is told when its line is checked. */
+const concluded = { isEmpty: false, procedureState: 'CONCLUDED' } as const;
+
 const columnOf = (field: TableField): Shown => {
   return {
     ...fieldOf(field),
     ...(declarationOf(field).table === 'hidden' && { hidden: true }),
+    ...(isRequired(field, concluded) && { needed: true }),
     ...renders[field],
   };
 };

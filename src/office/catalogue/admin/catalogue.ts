@@ -66,8 +66,11 @@ export type Catalogue<Row extends CatalogueRow, Values extends object> = {
   wrapsTexts?: true;
   /** Whether several rows can be edited at once in the table (docs/spec-readings.md#catalogues). */
   canEditTable: boolean;
-  /** Whether its columns are all that a record needs, so that one can be written as a line of the table. */
-  canAddRows?: true;
+  /**
+   * Whether its columns are all that a record needs, so that one can be written as a line of the table;
+   * or what such a line says where nothing is written into it, as the form of a new record does.
+   */
+  canAddRows?: true | Partial<Values>;
   /** What more can be done with a record that may be edited; a hook of each row. */
   useMoreActions?: (row: Row) => readonly RowAction[];
   /** What a row on a phone ends with, after its columns. */
@@ -145,6 +148,8 @@ export type CatalogueColumn<Row extends CatalogueRow> = ColumnKind & {
   field: Extract<keyof Row, string>;
   /** Not among the columns that are shown at first. */
   hidden?: true;
+  /** Shown beside a new line of the table, whatever columns were chosen: no record is without it. */
+  needed?: true;
   /** Whether the table-wide edit leaves it alone; `createdAt` always is. */
   fixed?: true;
   render?: (row: Row) => ReactNode;

@@ -40,4 +40,5 @@ const resources: Catalogue<CatalogueResource, ResourceValues> = {
   Form: ResourceForm,
   blankInCopy: ['title', 'image'],
   canEditTable: true,
+  canAddRows: true,
 };

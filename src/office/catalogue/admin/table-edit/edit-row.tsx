@@ -69,7 +69,8 @@ export const EditRow = memo(function EditRow({ row, at, columns, edits, change, 
 const useRemarksOf = (edit: RowEdit | undefined): Record<string, string> => {
   const catalogue = useCatalogue();
   const { useRemarks = withoutRemarks } = catalogue;
-  const remarks = useRemarks(edit && draftOfEdit(edit, catalogue), edit?.row._id);
+  const id = edit && !isNewRow(edit.row) ? edit.row._id : undefined;
+  const remarks = useRemarks(edit && draftOfEdit(edit, catalogue), id);
   const isAboutChange = ({ about }: Remark) => about.some((field) => edit?.cells[field]);
   const texts: Record<string, string> = {};
   for (const { field, text } of remarks.filter(isAboutChange))

@@ -1,6 +1,13 @@
 import { Button, Group, Switch } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { type ComponentProps, type KeyboardEvent, useCallback, useRef, useState } from 'react';
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  useCallback,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 
 import { HelpButton } from '../../../../foundation/ui/admin/help-button.tsx';
 import { useFailedCallText } from '../../../../foundation/ui/admin/use-failed-call-text.ts';
@@ -34,7 +41,7 @@ type Props = {
 };
 
 /** The changes outlive pages, searches and orders; only leaving the screen asks about them. */
-export function TableEdit({ list, question, columns, onLeave }: Props) {
+export function TableEdit({ list, question, columns: chosenColumns, onLeave }: Props) {
   const { t } = useTexts('catalogue-admin');
   const edits = useRowEdits();
   const place = useRef<HTMLDivElement>(null);
@@ -43,6 +50,7 @@ export function TableEdit({ list, question, columns, onLeave }: Props) {
   const rows = useFrozenList(list, question);
   const { canAddRows } = useCatalogue();
   const { newRows, addRow } = useNewRows();
+  const columns = useNeededColumns(chosenColumns, newRows.length > 0);
   const addLine = () => {
     const { _id: id } = addRow();
     const [column] = columns.filter(({ fixed }) => !fixed);
@@ -118,6 +126,21 @@ export function TableEdit({ list, question, columns, onLeave }: Props) {
     </div>
   );
 }
+
+/** The chosen columns, and beside a new line those that it cannot do without. */
+const useNeededColumns = (chosen: Props['columns'], hasNewRows: boolean): Props['columns'] => {
+  const { columns } = useCatalogue();
+  return useMemo(
+    () =>
+      hasNewRows
+        ? [
+            ...columns.filter((column) => column.needed || chosen.includes(column)),
+            ...chosen.filter((column) => !columns.includes(column)),
+          ]
+        : chosen,
+    [columns, chosen, hasNewRows],
+  );
+};
 
 /** Of the whole edit: what a field could undo by itself is only what was typed into it last. */
 const undoByKey = (event: KeyboardEvent, travel: (way: 'undo' | 'redo') => void): void => {

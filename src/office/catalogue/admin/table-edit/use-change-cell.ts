@@ -3,6 +3,7 @@ import { useCallback, useRef } from 'react';
 import type { CatalogueColumn } from '../catalogue.ts';
 import { useCellText } from '../cell-text.ts';
 import { type AnyCatalogue, type AnyRow, type AnyValues, useCatalogue } from '../use-catalogue.ts';
+import { isNewRow } from './new-row.ts';
 import type { CellEdit, RowEdits } from './row-edits.ts';
 import { useCellReader } from './use-cell-reader.ts';
 
@@ -57,7 +58,8 @@ export const storedValue = (
   { draftOf, valuesOf }: AnyCatalogue,
   row: AnyRow,
   field: string,
-): unknown => ((draftOf?.(row) as AnyValues | undefined) ?? valuesOf(row))[field];
+): unknown =>
+  isNewRow(row) ? undefined : ((draftOf?.(row) as AnyValues | undefined) ?? valuesOf(row))[field];
 
 export const isSameValue = ({ text, value, unreadable }: CellEdit, stored: unknown): boolean =>
   unreadable === undefined && (value ?? '') === (stored ?? '') && text === text.trim();

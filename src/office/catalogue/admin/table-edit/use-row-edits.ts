@@ -32,8 +32,11 @@ export const bodyOfEdit = (edit: RowEdit, catalogue: AnyCatalogue): object => {
   const { row } = edit;
   const values = changedValues(edit);
   const changed = catalogue.completeChanges?.(values, row) ?? values;
-  if (catalogue.draftOf) return { _id: row._id, updatedAt: row.updatedAt, ...changed };
   const stored = storedRow(edit);
+  if (catalogue.draftOf)
+    return stored
+      ? { _id: row._id, updatedAt: row.updatedAt, ...changed }
+      : { ...valuesOfNewRow(catalogue), ...changed };
   return bodyOfRecord(catalogue, { ...catalogue.valuesOf(stored), ...changed }, stored);
 };
 
@@ -41,9 +44,17 @@ export const bodyOfEdit = (edit: RowEdit, catalogue: AnyCatalogue): object => {
 export const draftOfEdit = (edit: RowEdit, catalogue: AnyCatalogue): AnyValues => {
   const { row } = edit;
   const values = changedValues(edit);
-  const stored = catalogue.draftOf?.(row) ?? catalogue.valuesOf(row);
+  const stored = isNewRow(row)
+    ? valuesOfNewRow(catalogue)
+    : (catalogue.draftOf?.(row) ?? catalogue.valuesOf(row));
   return { ...stored, ...(catalogue.completeChanges?.(values, row) ?? values) };
 };
+
+/** What is left out of a new record is blank. */
+const valuesOfNewRow = ({ draftOf, valuesOf, canAddRows }: AnyCatalogue): AnyValues => ({
+  ...(draftOf ? {} : valuesOf()),
+  ...(canAddRows === true ? {} : canAddRows),
+});
 
 const errorsOf = (
   edit: RowEdit,
