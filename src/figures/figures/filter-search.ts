@@ -138,13 +138,13 @@ const saidYes = (value: unknown) => (value === '' || value === '1' ? 'true' : va
 export const ReportsSearch = addressValue(z.preprocess(saidYes, z.literal('true').optional()));
 
 /**
- * Whether an address lists the reports of quarters without procedures too: when it says so, and when
- * they are among the populations that it wants.
+ * Whether an address or a call lists the reports of quarters without procedures too: when it says so, and
+ * when they are among the populations that it wants.
  */
 export const listsReports = (
-  search: { incluirReportes?: 'true' | undefined },
+  { incluirReportes = false }: { incluirReportes?: 'true' | boolean | undefined },
   { populations }: ContractFilters,
-): boolean => search.incluirReportes === 'true' || populations.includes('REPORT');
+): boolean => Boolean(incluirReportes) || populations.includes('REPORT');
 
 /** Everything that says of which time the contracts are. */
 export const periodKeys = ['administrationPeriods', ...timeKeys] as const;

@@ -3,6 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Sql } from '../../../foundation/platform/api/database/database.ts';
 import { routeOf } from '../../../foundation/platform/api/http/route-of.ts';
 import { createVersionedCache } from '../../../foundation/platform/api/http/versioned-cache.ts';
+import { listsReports } from '../../figures/filter-search.ts';
 import { explainFigure } from '../explanation-endpoints.ts';
 import { explanationOf } from './explanation-of.ts';
 import { findExplained } from './find-explained.ts';
@@ -15,7 +16,8 @@ export const explanationRoutes =
     app.route({
       ...routeOf(explainFigure),
       handler: async ({ organizationId, query, body: { filters } }) => {
-        const { incluirReportes: reports = false, ...figure } = query;
+        const { incluirReportes, ...figure } = query;
+        const reports = listsReports({ incluirReportes }, filters);
         const explained = await keep(
           organizationId,
           [filters, reports, figure.measure === 'concentration'],

@@ -3,6 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Sql } from '../../../foundation/platform/api/database/database.ts';
 import { routeOf } from '../../../foundation/platform/api/http/route-of.ts';
 import { createVersionedCache } from '../../../foundation/platform/api/http/versioned-cache.ts';
+import { listsReports } from '../../figures/filter-search.ts';
 import { findFilterFacets } from '../facet-endpoints.ts';
 import { findFacets } from './find-facets.ts';
 
@@ -13,8 +14,8 @@ export const facetRoutes =
     app.route({
       ...routeOf(findFilterFacets),
       handler: async ({ organizationId, query, body }) => {
-        const { whole, incluirReportes: reports = false } = query;
-        const asked = { ...body, whole, reports };
+        const { whole } = query;
+        const asked = { ...body, whole, reports: listsReports(query, body.filters) };
         const { facets, lastUpdate } = await keep(organizationId, [asked], () =>
           findFacets(sql, organizationId, asked),
         );

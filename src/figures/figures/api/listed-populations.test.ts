@@ -9,8 +9,11 @@ import { openCalls } from '../../../../test/support/calls.ts';
 import { freshDatabase } from '../../../../test/support/database.ts';
 import { categories } from '../../../foundation/codelists/category.ts';
 import { procedureStates } from '../../../foundation/codelists/procedure.ts';
+import { groupContracts } from '../../../lists/contract-groups/contract-group-endpoints.ts';
+import { downloadContractsByPost } from '../../../lists/contracts/contract-download-endpoints.ts';
 import { filterContracts, findNeighbors } from '../../../lists/contracts/contract-endpoints.ts';
 import { type Population, populations } from '../../../records/records/contract-population.ts';
+import { explainFigure } from '../../explanations/explanation-endpoints.ts';
 
 const sql = await freshDatabase();
 const organization = await insertOrganization(sql);
@@ -98,9 +101,18 @@ test('two populations list the contracts of both', async () => {
   expect(totals.amendments.count).toBe(numbersOf({}, 'AMENDMENT').length);
 });
 
-test('without reports a list of reports has no rows', async () => {
-  const { data } = await ask(filterContracts, { body: { filters: { populations: ['REPORT'] } } });
-  expect(data).toMatchObject({ total: 0, docs: [] });
+test('who wants the reports has them, in the list, groups, figure and file alike', async () => {
+  const filters = { populations: ['REPORT' as const] };
+  const expected = numbersOf({}, 'REPORT').length;
+  const { data } = await ask(filterContracts, { body: { filters } });
+  expect([data.total, data.totals.populations.REPORT]).toEqual([expected, expected]);
+  const groups = await ask(groupContracts, { query: { groupBy: 'category' }, body: { filters } });
+  expect(groups.data.listed).toBe(expected);
+  const figure = await ask(explainFigure, { query: { measure: 'contracts' }, body: { filters } });
+  expect(figure.data.listed).toBe(expected);
+  const url = '/public-api/contracts/download/csv';
+  const file = await send({ ...downloadContractsByPost, url }, { body: { filters } });
+  expect(file.body.trim().split('\n')).toHaveLength(expected + 1);
 });
 
 test('the neighbors of a contract are those of its population', async () => {

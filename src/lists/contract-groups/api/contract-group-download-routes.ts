@@ -4,6 +4,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { findReportOrder } from '../../../figures/figures/api/report/find-report-order.ts';
 import { reportName } from '../../../figures/figures/api/report/report-name.ts';
 import { type ContractFilters, noFilters } from '../../../figures/figures/contract-filters.ts';
+import { listsReports } from '../../../figures/figures/filter-search.ts';
 import { answerReport } from '../../../foundation/downloads/api/answer-report.ts';
 import type { DownloadFormat } from '../../../foundation/downloads/download-format.ts';
 import type { Sql } from '../../../foundation/platform/api/database/database.ts';
@@ -51,7 +52,7 @@ const answerFile = async (
   const { url } = downloadContractGroups;
   const { groupBy, and } = query;
   const order = await findReportOrder(parts, request, { url, query, filters });
-  const asked = { ...query, filters };
+  const asked = { ...query, filters, incluirReportes: listsReports(query, filters) };
   return answerReport(request, reply, format, (reader, send) =>
     streamContractGroups(parts.sql, request.organizationId, asked, reader, (stream) => {
       const report = groupReport({ ...order, groupBy, and }, stream);

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 
+import { listsReports } from '../../../figures/figures/filter-search.ts';
 import type { Sql } from '../../../foundation/platform/api/database/database.ts';
 import { routeOf } from '../../../foundation/platform/api/http/route-of.ts';
 import { createVersionedCache } from '../../../foundation/platform/api/http/versioned-cache.ts';
@@ -14,8 +15,9 @@ export const contractGroupRoutes =
     app.route({
       ...routeOf(groupContracts),
       handler: async ({ organizationId, query, body: { filters } }) => {
-        const { lastUpdate, ...data } = await keep(organizationId, [filters, query], () =>
-          findContractGroups(sql, organizationId, filters, query),
+        const groups = { ...query, incluirReportes: listsReports(query, filters) };
+        const { lastUpdate, ...data } = await keep(organizationId, [filters, groups], () =>
+          findContractGroups(sql, organizationId, filters, groups),
         );
         return { error: false as const, data, lastUpdate };
       },

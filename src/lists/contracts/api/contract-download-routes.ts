@@ -4,6 +4,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { findReportOrder } from '../../../figures/figures/api/report/find-report-order.ts';
 import { reportName } from '../../../figures/figures/api/report/report-name.ts';
 import { type ContractFilters, noFilters } from '../../../figures/figures/contract-filters.ts';
+import { listsReports } from '../../../figures/figures/filter-search.ts';
 import { answerReport } from '../../../foundation/downloads/api/answer-report.ts';
 import type { DownloadFormat } from '../../../foundation/downloads/download-format.ts';
 import type { Sql } from '../../../foundation/platform/api/database/database.ts';
@@ -49,16 +50,22 @@ const answerFile = async (
 ) => {
   const { filters, ...query } = asked;
   const { url } = downloadContracts;
-  const withReports = asked.incluirReportes ?? false;
+  const withReports = listsReports(query, filters);
   const order = {
     ...(await findReportOrder(parts, request, { url, query, filters })),
     withReports,
   };
   return answerReport(request, reply, format, (reader, send) =>
-    streamContracts(parts.sql, request.organizationId, asked, reader, (stream) => {
-      const report = contractReport(order, stream);
-      const name = reportName('contratos', order, report.filters);
-      return send({ name, report, signal: stream.signal });
-    }),
+    streamContracts(
+      parts.sql,
+      request.organizationId,
+      { ...asked, incluirReportes: withReports },
+      reader,
+      (stream) => {
+        const report = contractReport(order, stream);
+        const name = reportName('contratos', order, report.filters);
+        return send({ name, report, signal: stream.signal });
+      },
+    ),
   );
 };

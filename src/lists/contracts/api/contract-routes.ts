@@ -18,6 +18,7 @@ import {
   retrieveSuppliersFilter,
   retrieveTrimonths,
 } from '../../../figures/figures/contract-option-endpoints.ts';
+import { listsReports } from '../../../figures/figures/filter-search.ts';
 import type { Sql } from '../../../foundation/platform/api/database/database.ts';
 import { routeOf } from '../../../foundation/platform/api/http/route-of.ts';
 import {
@@ -46,9 +47,9 @@ export const contractRoutes =
       filters: ContractFilters,
       query: ContractListQuery,
     ) => {
-      const listQuery = ['page', filters, query];
-      const { lastUpdate, ...data } = await keep(organizationId, listQuery, () =>
-        findContractListPage(sql, organizationId, filters, query),
+      const list = { ...query, incluirReportes: listsReports(query, filters) };
+      const { lastUpdate, ...data } = await keep(organizationId, ['page', filters, list], () =>
+        findContractListPage(sql, organizationId, filters, list),
       );
       return { error: false as const, data, lastUpdate };
     };
@@ -87,12 +88,13 @@ const neighborRoute =
     app.route({
       ...routeOf(findNeighbors),
       handler: async ({ organizationId, query, body: { id, filters } }) => {
-        const withReports = query.incluirReportes ?? false;
+        const withReports = listsReports(query, filters);
         const total = await keep(organizationId, ['total', filters, withReports], () =>
           countList(sql, organizationId, filters, withReports),
         );
-        const data = await keep(organizationId, [id, filters, query], () =>
-          findContractNeighbors(sql, organizationId, { ...query, filters, total }, id),
+        const list = { ...query, incluirReportes: withReports };
+        const data = await keep(organizationId, [id, filters, list], () =>
+          findContractNeighbors(sql, organizationId, { ...list, filters, total }, id),
         );
         return { error: false as const, data };
       },
