@@ -301,16 +301,19 @@ test('a contract is written as a line of the table, with all columns that it can
     totalOrMaxAmount: '1,500.50',
   };
   const choices = {
-    category: 'SERVICES',
-    procedureType: 'NO_BID',
-    procedureState: 'CONCLUDED',
-    administrativeUnitType: 'CENTRALIZED',
+    category: 'Serv',
+    procedureType: 'Adj',
+    procedureState: 'Conc',
+    administrativeUnitType: 'Cent',
   };
   for (const [name, text] of Object.entries(texts)) await typeInto(field(name), text);
-  for (const [name, code] of Object.entries(choices)) await field(name).selectOption(code);
+  for (const [name, letters] of Object.entries(choices)) {
+    await field(name).focus();
+    await page.keyboard.type(letters);
+  }
   await press(page.getByRole('button', { name: 'Guardar (1)' }));
   await page.getByText('Hay datos por corregir.').waitFor();
-  await field('areaInCharge').fill('Oficialía');
+  await typeInto(field('areaInCharge'), 'Oficialía');
   await press(page.getByRole('button', { name: 'Guardar (1)' }));
   await press(page.getByRole('dialog').getByRole('button', { name: 'Guardar' }));
   await page.getByRole('button', { name: 'Editar tabla' }).waitFor();
