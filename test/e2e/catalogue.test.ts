@@ -248,6 +248,26 @@ test('keys go from row to row, edit, copy and delete, while the list has the foc
   expect(await page.getByRole('dialog').count()).toBe(0);
 });
 
+test.each(triedWidths)('a draft says on every page what it lacks, at %i px', async (width) => {
+  const draft = await insertOrganization(sql(), {
+    name: `Municipio de Bruma ${width}`,
+    shortName: `Bruma ${width}`,
+    isDraft: true,
+  });
+  const { page, complaints } = await visitAs({ general: true }, draft, {
+    viewport: { width, height: 740 },
+  });
+  await page.goto('/admin/resources');
+  await press(page.getByRole('link', { name: `Seleccionar Bruma ${width}` }));
+  const missing = 'Para publicar faltan el correo de contacto y una carga confirmada.';
+  await page.getByText(`Borrador · ${missing}`).waitFor();
+  expect([await inspect(page), await overflows(page)]).toEqual([[], false]);
+  await press(page.getByRole('link', { name: 'Ver los pasos' }));
+  await page.getByRole('list', { name: 'Pasos para publicar el monitor' }).waitFor();
+  expect(await page.getByText(missing).count()).toBe(1);
+  expect(complaints).toEqual([]);
+});
+
 test('a link opens the dialog of its record, and one that is gone says so', async () => {
   const [row] = await sql()<{ id: string }[]>`
     select id from suppliers where organization_id = ${town} and name = 'CEMENTOS NORTE'`;
@@ -371,7 +391,8 @@ test('a resource is written as a line of the table too', async () => {
   await press(page.getByRole('button', { name: 'Agregar fila' }));
   await typeInto(cell(page, 'Título', 'fila nueva'), 'Guía de compras');
   await typeInto(page.locator('[data-field="url"]'), 'guias.example/compras');
-  await page.locator('[data-field="classification"]').selectOption('NOTES');
+  await page.locator('[data-field="classification"]').focus();
+  await page.keyboard.type('Not');
   await press(page.getByRole('button', { name: 'Guardar (1)' }));
   await press(page.getByRole('dialog').getByRole('button', { name: 'Guardar' }));
   await page.getByRole('button', { name: 'Editar tabla' }).waitFor();

@@ -3,6 +3,7 @@ import { Outlet } from '@tanstack/react-router';
 
 import { useTexts } from '../../../foundation/ui/web/use-texts.ts';
 import { SignInAgainDialog } from '../../../office/accounts/admin/sign-in-again-dialog.tsx';
+import { DraftBanner } from '../../../site/publication/admin/draft-banner.tsx';
 import { AdminHeader } from './admin-header.tsx';
 import { AdminSidebar } from './admin-sidebar.tsx';
 import { useSidebar } from './use-sidebar.ts';
@@ -31,6 +32,7 @@ export function AdminFrame() {
         <AdminSidebar onGo={close} />
       </AppShell.Navbar>
       <AppShell.Main id="content" tabIndex={-1} className={classes.main} inert={isPageInert}>
+        <DraftBanner />
         <Outlet />
       </AppShell.Main>
       <SignInAgainDialog />
