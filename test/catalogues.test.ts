@@ -161,6 +161,7 @@ const neverOne = new Set([
   'search:all.suppliers',
   'search:all.units',
   'settings-admin:too-long',
+  'signals:ask.F05',
   'signals:ask.F11',
   'suppliers:detail.first',
   'suppliers:detail.place',

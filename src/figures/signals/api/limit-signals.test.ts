@@ -273,7 +273,7 @@ describe('direct awards of a year over the limit of an invitation', () => {
       'not computable',
     ]);
     expect(found[0]?.findings.find(({ signal }) => signal === 'F05')).toMatchObject({
-      groupKey: ids.toSorted()[0],
+      groupKey: ids.slice(0, 3).toSorted()[0],
       facts: { year: '2019', contracts: 3, amount: 500_000.01, limit: 500_000 },
     });
   });

@@ -46,7 +46,7 @@ export function GroupCard({ answer, listQuery, organization, none }: Props) {
         <>
           <div className={classes.line}>
             <h2 className={list.title}>{t(and ? 'card.cross' : 'card', names)}</h2>
-            <GroupCount data={data} />
+            <GroupCount data={data} isCrossed={and !== undefined} />
             <details>
               <summary>
                 <span>{t('about')}</span>
@@ -80,11 +80,12 @@ export function GroupCard({ answer, listQuery, organization, none }: Props) {
 
 type Groups = Reply<typeof groupContracts>['data'];
 
-function GroupCount({ data: { total, uncountedGroups } }: { data: Groups }) {
+function GroupCount({ data, isCrossed }: { data: Groups; isCrossed: boolean }) {
   const { t, format } = useTexts('contract-groups');
+  const { total, uncountedGroups } = data;
   return (
     <p role="status">
-      {t('count', { count: total, number: format.count(total) })}{' '}
+      {t(isCrossed ? 'count.cross' : 'count', { count: total, number: format.count(total) })}{' '}
       {uncountedGroups > 0 &&
         t('uncounted', { count: uncountedGroups, number: format.count(uncountedGroups) })}
     </p>

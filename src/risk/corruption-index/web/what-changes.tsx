@@ -23,6 +23,7 @@ export function WhatChanges({ found }: { found: ConfiguredIndex }) {
   return (
     <section>
       <h2>{t('changes')}</h2>
+      <p className={classes.note}>{t('changes.alone')}</p>
       <ul className={classes.changes}>
         {changes.map((change) => (
           <li key={change.indicator.abbreviation + change.to}>
