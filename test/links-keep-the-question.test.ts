@@ -80,6 +80,7 @@ test.each([
   '/administrative-units',
   '/fuentes',
   '/senales',
+  '/limites',
   '/calendar',
   '/figure',
   '/flows',

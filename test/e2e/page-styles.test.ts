@@ -53,6 +53,7 @@ test.each([
   '/fuentes',
   '/data',
   '/senales',
+  '/limites',
   '/contact-us',
   '/no-such-page',
   '/embed/quarters',

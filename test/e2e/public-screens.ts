@@ -81,6 +81,8 @@ export const publicScreens = [
   '/fuentes',
   '/senales',
   '/senales/f07',
+  '/limites',
+  '/limites?year=2019&group=GOODS',
   '/data',
   '/data/sql',
   '/data/sql?example=suppliers',

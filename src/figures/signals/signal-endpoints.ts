@@ -3,6 +3,7 @@ import type { Endpoint } from '../../foundation/platform/endpoint.ts';
 import { replyOf } from '../../foundation/platform/reply.ts';
 import { z } from '../../foundation/platform/schema.ts';
 import { SignalId } from '../figures/signal-id.ts';
+import { NearLimitAwards, NearLimitQuestion } from './near-limit-awards.ts';
 import { SignalCoverage } from './signal-coverage.ts';
 import { SignalFinding } from './signal-finding.ts';
 
@@ -47,5 +48,18 @@ export const showContractSignals = {
   schema: {
     querystring: z.strictObject({ id: z.uuid() }),
     response: { 200: replyOf(ContractSignalFindings) },
+  },
+} as const satisfies Endpoint;
+
+export const showNearLimitAwards = {
+  access: 'public',
+  organization: 'required',
+  method: 'GET',
+  url: '/public-api/signals/near-limit',
+  summary:
+    'Direct awards of a year by which share of their limit they are, and how probable that is',
+  schema: {
+    querystring: NearLimitQuestion,
+    response: { 200: replyOf(NearLimitAwards) },
   },
 } as const satisfies Endpoint;

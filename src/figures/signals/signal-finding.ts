@@ -18,7 +18,7 @@ const DateContradiction = z.enum(dateContradictions);
 
 /** What has a limit of law, and the categories that share one. */
 const LimitedProcedure = z.enum(['NO_BID', 'INVITATION']);
-const CategoryGroup = z.enum(['GOODS', 'SERVICES', 'WORKS', 'ALL']);
+export const CategoryGroup = z.enum(['GOODS', 'SERVICES', 'WORKS', 'ALL']);
 
 /* What the sentence of each signal names: its numbers, its days and what would have cleared it. */
 

@@ -17,6 +17,7 @@ export const knownRoutes = [
   '/que-cuenta',
   '/fuentes',
   '/senales',
+  '/limites',
   '/calculations/corruption-index',
   '/resources',
   '/privacy',

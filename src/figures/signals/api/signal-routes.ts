@@ -1,8 +1,10 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 
 import type { Sql } from '../../../foundation/platform/api/database/database.ts';
+import { readSnapshot } from '../../../foundation/platform/api/database/read-snapshot.ts';
 import { routeOf } from '../../../foundation/platform/api/http/route-of.ts';
-import { listSignals, showContractSignals } from '../signal-endpoints.ts';
+import { listSignals, showContractSignals, showNearLimitAwards } from '../signal-endpoints.ts';
+import { findNearLimitAwards } from './find-near-limit-awards.ts';
 import { findContractSignals, findMonitorSignals } from './find-signals.ts';
 
 export const signalRoutes =
@@ -20,6 +22,15 @@ export const signalRoutes =
       handler: async ({ organizationId, query: { id } }) => ({
         error: false as const,
         data: await findContractSignals(sql, organizationId, id),
+      }),
+    });
+    app.route({
+      ...routeOf(showNearLimitAwards),
+      handler: async ({ organizationId, query }) => ({
+        error: false as const,
+        data: await readSnapshot(sql, (snapshot) =>
+          findNearLimitAwards(snapshot, organizationId, query),
+        ),
       }),
     });
   };

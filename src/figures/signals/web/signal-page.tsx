@@ -52,6 +52,11 @@ export function SignalPage() {
             })}
           </p>
         )}
+        {signal === 'F03' && (
+          <p>
+            <Link to="/limites">{t('limits.link')}</Link>
+          </p>
+        )}
         {ocp && <p>{t('detail.ocp', { ocp })}</p>}
       </Card>
       <Card title={t('detail.coverage')}>

@@ -6,6 +6,7 @@ import {
   insertSupplier,
 } from '../../../../test/support/builders.ts';
 import { freshDatabase } from '../../../../test/support/database.ts';
+import { insertLimit } from '../../../../test/support/limits.ts';
 import { openSite } from '../../../main/composition/api/open-site.ts';
 
 const sql = await freshDatabase();
@@ -96,4 +97,29 @@ test.each([
 
 test('a signal that there is not has no page', async () => {
   expect((await site.inject({ url: '/senales/f99?org=León' })).statusCode).toBe(404);
+});
+
+test.each([
+  ['es', 'Alrededor del límite', '2 adjudicaciones directas de 2021 quedaron hasta 5% debajo'],
+  ['en', 'Around the limit', '2 direct awards of 2021 were up to 5% below'],
+  ['jp', '上限の前後', '5%以内で下回ったものは2件'],
+])('the awards around the limit are drawn and told in %s', async (language, title, answer) => {
+  const own = await insertOrganization(sql, { shortName: `Río ${language}` });
+  await insertLimit(sql, own, { amount: 100_000 });
+  await insertContracts(
+    sql,
+    own,
+    [97_000, 99_000, 101_000, 30_000].map((totalOrMaxAmount) => ({
+      procedureType: 'NO_BID',
+      contractDate: '2021-05-06',
+      totalOrMaxAmount,
+    })),
+  );
+  const { body } = await site.inject({ url: `/limites?org=${own}&lang=${language}` });
+  const page = body.replaceAll('<!-- -->', '');
+  expect(page).toMatch(new RegExp(`<h1[^>]*>${title}<`));
+  expect(page).toContain(answer);
+  expect(page.match(/<rect[^>]*fill="var\(--accent-text\)"/g)).toHaveLength(4);
+  expect(page).toContain('$100,000.00');
+  expect(page).toMatch(/href="\/limites\?year=2021&amp;group=WORKS/);
 });

@@ -6,7 +6,8 @@ import { pageHead } from '../../../foundation/ui/web/page-head.ts';
 import type { PageContext } from '../../../foundation/ui/web/root-route.ts';
 import { organizationRoute } from '../../../office/organizations/web/organization-pages.ts';
 import { signalIds } from '../../figures/signal-id.ts';
-import { signalsQuery } from './signal-calls.ts';
+import { NearLimitSearch } from '../near-limit-awards.ts';
+import { nearLimitQuery, signalsQuery } from './signal-calls.ts';
 import { signalIn } from './signal-in-address.ts';
 import { signalTexts } from './signal-texts.ts';
 
@@ -42,4 +43,21 @@ export const signalRoute = createRoute({
   head: ({ match: { context }, params }) => signalsHead(context, signalIn(params.id)),
   staticData: { source: 'src/figures/signals/web/signal-page.tsx', texts: ['signals'] },
   component: lazyPage(signalTexts, () => import('./signal-page.tsx'), 'SignalPage'),
+});
+
+export const nearLimitRoute = createRoute({
+  getParentRoute: () => organizationRoute,
+  path: '/limites',
+  validateSearch: NearLimitSearch,
+  loaderDeps: ({ search: { year, group } }) => ({ year, group }),
+  loader: ({ context: { queries }, deps }) => loadQueries(queries, [nearLimitQuery(deps)]),
+  head: ({ match: { context } }) =>
+    pageHead({
+      title: `${context.texts.t('signals:limits.title')} · ${context.organization.shortName}`,
+      description: context.texts.t('signals:limits.description', {
+        organization: context.organization.name,
+      }),
+    }),
+  staticData: { source: 'src/figures/signals/web/near-limit-page.tsx', texts: ['signals'] },
+  component: lazyPage(signalTexts, () => import('./near-limit-page.tsx'), 'NearLimitPage'),
 });

@@ -50,6 +50,11 @@ export function SignalQuestion({ finding, contract, rate }: Props) {
               </Link>
             </li>
           )}
+          {signal === 'F03' && (
+            <li>
+              <Link to="/limites">{t('limits.link')}</Link>
+            </li>
+          )}
           <li>
             <Link to="/senales/$id" params={{ id: signal.toLowerCase() }}>
               {t('block.rule')} ({t('detail.version', { signal, version: format.count(version) })})

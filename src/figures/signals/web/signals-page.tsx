@@ -41,6 +41,9 @@ export function SignalsPage() {
           })}
         </p>
         <p>{t('intro')}</p>
+        <p>
+          <Link to="/limites">{t('limits.link')}</Link>
+        </p>
         <AsOfLine {...asOf} />
       </Card>
       <Card title={t('found.title')} ofRows>

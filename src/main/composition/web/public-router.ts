@@ -5,7 +5,11 @@ import {
   whatCountsRoute,
 } from '../../../figures/explanations/web/explanation-pages.ts';
 import { keysMeaningfulWhenEmpty } from '../../../figures/figures/filter-declarations.ts';
-import { signalRoute, signalsRoute } from '../../../figures/signals/web/signal-pages.ts';
+import {
+  nearLimitRoute,
+  signalRoute,
+  signalsRoute,
+} from '../../../figures/signals/web/signal-pages.ts';
 import { OfflinePage } from '../../../foundation/offline/web/offline-page.tsx';
 import { writeQueryString } from '../../../foundation/platform/query-string.ts';
 import { goneOfMatches } from '../../../foundation/ui/web/gone.ts';
@@ -124,6 +128,7 @@ const routeTree = root.addChildren([
     dataSourcesRoute,
     signalsRoute,
     signalRoute,
+    nearLimitRoute,
     openDataRoute,
     sqlRoute,
     corruptionIndexRoute,

@@ -15,6 +15,7 @@ const staticPaths = [
   '/que-cuenta',
   '/fuentes',
   '/senales',
+  '/limites',
   '/data',
   '/data/sql',
   '/calculations/corruption-index',
