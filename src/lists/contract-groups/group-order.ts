@@ -2,7 +2,7 @@ import { type GroupSort } from './group-search.ts';
 import { type Grouping, groupingKinds } from './grouping-kind.ts';
 
 type Sorting = { sort: GroupSort; order: 'asc' | 'desc' };
-type Asked = {
+type GroupOrderInput = {
   groupBy: Grouping;
   sort?: GroupSort | undefined;
   order?: 'asc' | 'desc' | undefined;
@@ -16,7 +16,7 @@ export const groupOrderOf = ({
   groupBy,
   sort = ordered.has(groupingKinds[groupBy]) ? 'group' : 'amount',
   order = usualGroupOrder(groupBy, sort),
-}: Asked): Sorting => ({ sort, order });
+}: GroupOrderInput): Sorting => ({ sort, order });
 
 /** In which direction a column sorts when it is chosen first. */
 export const usualGroupOrder = (groupBy: Grouping, sort: GroupSort): 'asc' | 'desc' =>

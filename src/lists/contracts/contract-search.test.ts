@@ -73,8 +73,8 @@ test('page, size and order of an address typed by hand fall back to the usual on
 });
 
 test('the reports of quarters without procedures are listed only when asked for', () => {
-  const asked = (text: string) => ContractSearch.parse(readQueryString(text)).incluirReportes;
-  expect([asked(''), asked('incluirReportes'), asked('incluirReportes=true')]).toEqual([
+  const reportsOf = (text: string) => ContractSearch.parse(readQueryString(text)).incluirReportes;
+  expect([reportsOf(''), reportsOf('incluirReportes'), reportsOf('incluirReportes=true')]).toEqual([
     undefined,
     'true',
     'true',

@@ -61,5 +61,5 @@ where procedure_state = 'CONCLUDED' and not is_empty
 } as const satisfies Record<SqlExample, string>;
 
 /** What the page is opened with: a question of somebody's own, or an example. */
-export const askedSql = ({ example = 'total', sql }: SqlSearch): string =>
+export const initialSqlOf = ({ example = 'total', sql }: SqlSearch): string =>
   sql?.replaceAll('\r\n', '\n') ?? sqlExamples[example];

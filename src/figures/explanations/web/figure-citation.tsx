@@ -4,7 +4,7 @@ import type { Organization } from '../../../office/organizations/organization.ts
 import { type ExplanationQuestion, titleKeyOf } from '../explained-figure.ts';
 import { figureAddress } from '../figure-address.ts';
 import type { Consulted } from './explanation.tsx';
-import { useSaidFilters } from './use-said-filters.ts';
+import { useFilterDescription } from './use-filter-description.ts';
 
 import classes from './explanation.module.css';
 
@@ -20,7 +20,7 @@ type Props = {
 /** What to write under a figure that is quoted; a press marks all of it. */
 export function FigureCitation({ question, organization, lastUpdate, value, consulted }: Props) {
   const { t, format } = useTexts('explanations');
-  const filters = useSaidFilters(question.filters);
+  const filters = useFilterDescription(question.filters);
   return (
     <p className={classes.citation}>
       {t('cite.figure', {

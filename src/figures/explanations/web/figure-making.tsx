@@ -4,7 +4,7 @@ import { useTexts } from '../../../foundation/ui/web/use-texts.ts';
 import type { Organization } from '../../../office/organizations/organization.ts';
 import type { ExplanationQuestion } from '../explained-figure.ts';
 import { figureAddress } from '../figure-address.ts';
-import { useSaidFilters } from './use-said-filters.ts';
+import { useFilterDescription } from './use-filter-description.ts';
 
 import classes from './explanation.module.css';
 
@@ -17,7 +17,7 @@ type Props = {
 /** With which filters, as of when and of which source a figure is, and where it is as data. */
 export function FigureMaking({ question, organization, lastUpdate }: Props) {
   const { t, language } = useTexts('explanations');
-  const filters = useSaidFilters(question.filters);
+  const filters = useFilterDescription(question.filters);
   return (
     <>
       <dl className={classes.making}>

@@ -10,7 +10,7 @@ import { withoutOwn } from './find-facet-groups.ts';
 const most = 50;
 const first = 5;
 
-type Asked = {
+type SupplierFacetQuery = {
   /** As the address names them, from before a merge perhaps. */
   chosen: readonly string[];
   isWhole: boolean;
@@ -21,11 +21,11 @@ type Asked = {
 export const findSupplierFacet = async (
   sql: Queries,
   selection: Selection,
-  { chosen, isWhole, specs }: Asked,
+  { chosen, isWhole, specs }: SupplierFacetQuery,
 ): Promise<Facet> => {
   const others = withoutOwn(selection, 'suppliers');
   const followed = await followSuppliers(sql, selection.organizationId, [...chosen]);
-  const idOf = new Map(followed.map(({ asked, _id }) => [asked, _id]));
+  const idOf = new Map(followed.map(({ requestedId, _id }) => [requestedId, _id]));
   const among = chosen.map((one) => idOf.get(one.toLowerCase()) ?? one);
   const [page, own] = await Promise.all([
     findGroupPage(
@@ -44,9 +44,9 @@ export const findSupplierFacet = async (
   const figuresOf: FacetGroups = new Map(
     [...largest, ...own].map(({ by, figures }) => [by.supplier, figures]),
   );
-  for (const [at, asked] of chosen.entries()) {
+  for (const [at, supplierId] of chosen.entries()) {
     const figures = figuresOf.get(among[at] ?? '');
-    if (figures) figuresOf.set(asked, figures);
+    if (figures) figuresOf.set(supplierId, figures);
   }
   const values = largest.map(({ by }) => String(by.supplier)).filter((id) => !among.includes(id));
   const facet = facetOf(figuresOf, { values, chosen, isWhole: true });

@@ -95,9 +95,14 @@ export const findSuppliers = async (
   kept: string[],
 ): Promise<Supplier[]> => {
   const followed = await followSuppliers(sql, organizationId, kept);
-  const merged = followed.filter(({ asked, _id, isDeleted }) => asked !== _id && !isDeleted);
+  const merged = followed.filter(
+    ({ requestedId, _id, isDeleted }) => requestedId !== _id && !isDeleted,
+  );
   const living = await findLiving(sql, organizationId, search, kept);
-  return [...merged.map(({ asked, name }) => ({ _id: asked, name, supplier: name })), ...living];
+  return [
+    ...merged.map(({ requestedId, name }) => ({ _id: requestedId, name, supplier: name })),
+    ...living,
+  ];
 };
 
 /** Names are put in order only where amounts are equal: there are many suppliers, and few are offered. */

@@ -20,7 +20,7 @@ export const findFilterNames = async (
   const followed = await followSuppliers(sql, organizationId, suppliers);
   return new Map([
     ...found.map(({ id, name }) => [id, name] as const),
-    ...followed.map(({ asked, name }) => [asked, name] as const),
+    ...followed.map(({ requestedId, name }) => [requestedId, name] as const),
   ]);
 };
 

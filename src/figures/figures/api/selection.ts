@@ -89,7 +89,7 @@ const followMerged = async (
 ): Promise<string[]> => {
   if (suppliers.length === 0) return [];
   const followed = await followSuppliers(sql, organizationId, suppliers);
-  const known = new Map(followed.map(({ asked, _id }) => [asked, _id]));
+  const known = new Map(followed.map(({ requestedId, _id }) => [requestedId, _id]));
   return [...new Set(suppliers.map((id) => known.get(id.toLowerCase()) ?? id))];
 };
 

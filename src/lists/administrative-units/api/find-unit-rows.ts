@@ -17,7 +17,7 @@ import { dimensionOfRole, type UnitRole } from '../unit-role.ts';
 import { searchUnits } from './search-units.ts';
 import { sortUnits } from './sort-units.ts';
 
-export type UnitsAsked = Pick<UnitListQuery, 'role' | 'name' | 'sort' | 'order'> & {
+export type UnitRowsQuery = Pick<UnitListQuery, 'role' | 'name' | 'sort' | 'order'> & {
   filters: ContractFilters;
 };
 
@@ -38,7 +38,7 @@ export type FoundUnitRows = {
 export const findUnitRows = (
   sql: Sql,
   organizationId: string,
-  { filters, role, name, ...order }: UnitsAsked,
+  { filters, role, name, ...order }: UnitRowsQuery,
 ): Promise<FoundUnitRows> =>
   readSnapshot(sql, async (snapshot) => {
     const [selection, named] = await Promise.all([

@@ -33,26 +33,26 @@ export const unitDataRoutes =
     routeDataFormats(app, {
       sql: parts.sql,
       url: '/administrative-units',
-      answer: (asked) => answerUnits(parts, asked),
+      answer: (dataRequest) => answerUnits(parts, dataRequest),
     });
     routeDataFormats(app, {
       sql: parts.sql,
       url: '/administrative-units/:id',
-      answer: (asked) => answerUnit(parts, asked),
+      answer: (dataRequest) => answerUnit(parts, dataRequest),
     });
   };
 
 /** What the page of that number shows, or all rows. */
-const answerUnits = async ({ sql, publicUrl }: Parts, asked: DataFormatRequest) => {
-  const { organization, format, language, values } = asked;
+const answerUnits = async ({ sql, publicUrl }: Parts, dataRequest: DataFormatRequest) => {
+  const { organization, format, language, values } = dataRequest;
   const listQuery = unitsQueryOf(UnitSearch.parse(values), organization);
   const { filters, role, name } = listQuery;
   const found = await findUnitRows(sql, organization._id, listQuery);
   const data = asksForPage(values)
     ? unitPage(found, listQuery)
     : unitPage(found, { page: 1, pageSize: Math.max(1, found.rows.length) });
-  const ignoredFilters = reportIgnoredFilters(asked, unreadIn(values, { role }));
-  asked.link('/administrative-units', asksForPage(values) ? data : undefined);
+  const ignoredFilters = reportIgnoredFilters(dataRequest, unreadIn(values, { role }));
+  dataRequest.link('/administrative-units', asksForPage(values) ? data : undefined);
   if (format === 'csv')
     return csvOfRows(data.docs, unitColumns(language, { publicUrl, ...listQuery }));
   const { lastUpdate } = found;
@@ -60,8 +60,8 @@ const answerUnits = async ({ sql, publicUrl }: Parts, asked: DataFormatRequest) 
 };
 
 /** One unit in one role with all its contracts that the filter matches. */
-const answerUnit = async ({ sql, publicUrl }: Parts, asked: DataFormatRequest) => {
-  const { request, reply, organization, format, language, values } = asked;
+const answerUnit = async ({ sql, publicUrl }: Parts, dataRequest: DataFormatRequest) => {
+  const { request, reply, organization, format, language, values } = dataRequest;
   const license = licenseOf(organization);
   const params = Params.safeParse(request.params);
   if (!params.success) throw refuse(404, 'administrative-units:not-found');
@@ -69,11 +69,11 @@ const answerUnit = async ({ sql, publicUrl }: Parts, asked: DataFormatRequest) =
   const unitQuery = unitQueryOf(id, UnitSearch.parse(values), organization);
   const columns = reportContractColumns(language, publicUrl);
   const { role } = unitQuery.query;
-  const ignoredFilters = reportIgnoredFilters(asked, unreadIn(values, { role }));
+  const ignoredFilters = reportIgnoredFilters(dataRequest, unreadIn(values, { role }));
   return streamReply(request, reply, (reader, send) =>
     streamUnit(sql, organization._id, unitQuery, reader, (stream) => {
       const { detail, lastUpdate, total, batches, signal } = stream;
-      asked.link(`/administrative-units/${id}`);
+      dataRequest.link(`/administrative-units/${id}`);
       if (format === 'csv') return send(csvText({ columns, batches }), signal);
       const { filters } = unitQuery;
       const data = { ...detail, docs: batches, total, filters, ignoredFilters };

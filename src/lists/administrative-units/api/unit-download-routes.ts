@@ -9,7 +9,7 @@ import type { DownloadFormat } from '../../../foundation/downloads/download-form
 import type { Sql } from '../../../foundation/platform/api/database/database.ts';
 import { fileRouteOf } from '../../../foundation/platform/api/http/route-of.ts';
 import { downloadUnits, downloadUnitsByPost } from '../unit-download-endpoints.ts';
-import { findUnitRows, type UnitsAsked } from './find-unit-rows.ts';
+import { findUnitRows, type UnitRowsQuery } from './find-unit-rows.ts';
 import { unitsReport } from './report/units-report.ts';
 
 type Parts = { sql: Sql; publicUrl: string };
@@ -38,7 +38,7 @@ const answerUnits = async (
   parts: Parts,
   request: FileRequest,
   reply: FastifyReply,
-  { filters, ...query }: UnitsAsked,
+  { filters, ...query }: UnitRowsQuery,
 ) => {
   const { url } = downloadUnits;
   const order = await findReportOrder(parts, request, { url, query, filters });

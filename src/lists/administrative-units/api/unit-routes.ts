@@ -25,9 +25,9 @@ export const unitRoutes =
       filters: ContractFilters,
       { page, pageSize, ...order }: UnitListQuery,
     ) => {
-      const asked = { filters, ...order };
-      const found = await keep(organizationId, asked, () =>
-        findUnitRows(sql, organizationId, asked),
+      const unitsQuery = { filters, ...order };
+      const found = await keep(organizationId, unitsQuery, () =>
+        findUnitRows(sql, organizationId, unitsQuery),
       );
       const data = unitPage(found, { page, pageSize });
       return { error: false as const, data, lastUpdate: found.lastUpdate };

@@ -28,9 +28,9 @@ export const unitDetailRoute = createRoute({
     if (!z.uuid().safeParse(id).success) throw notFound();
     const listQuery = unitQueryOf(id, deps, organization);
     const query = unitDetailQuery(listQuery);
-    const { filters, query: asked } = listQuery;
+    const { filters, query: unitQuery } = listQuery;
     const options = [
-      periodChangesQuery(inRole(filters, asked.role, [id])),
+      periodChangesQuery(inRole(filters, unitQuery.role, [id])),
       ...optionQueries(shownParts(unitDetailParts), filters),
     ];
     const known = knownUnit(queries, id);

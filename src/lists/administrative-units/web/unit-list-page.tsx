@@ -29,7 +29,7 @@ export function UnitListPage() {
   // Only looks at the answer that the results ask for.
   const { data: answer } = useQuery({ ...unitListQuery(listQuery), enabled: false });
   const found = answer?.data.total;
-  const { filters, ...asked } = listQuery;
+  const { filters, ...query } = listQuery;
   const period = useShownPeriod(filters);
   return (
     <>
@@ -38,7 +38,7 @@ export function UnitListPage() {
         actions={
           <>
             <DownloadMenu label={t('list.download')} source={download} />
-            <ShareButton organization={organization.shortName} search={{ ...filters, ...asked }} />
+            <ShareButton organization={organization.shortName} search={{ ...filters, ...query }} />
           </>
         }
       >

@@ -7,13 +7,13 @@ import { findContractsById } from '../../contracts/api/contract-queries.ts';
 const shown = 5;
 
 /** `total` is how many contracts of the selection count. */
-type Asked = { total: number; sort: 'totalOrMaxAmount' | 'contractDate' };
+type FirstContractsQuery = { total: number; sort: 'totalOrMaxAmount' | 'contractDate' };
 
 /** The contracts that count with the largest amounts or the latest days. */
 export const findFirstContracts = async (
   sql: Queries,
   { filters, ...selection }: Selection,
-  { total, sort }: Asked,
+  { total, sort }: FirstContractsQuery,
 ): Promise<Contract[]> => {
   if (total === 0) return [];
   const counted: Selection = { ...selection, filters: { ...filters, populations: ['COUNTED'] } };

@@ -19,11 +19,11 @@ type Props = {
 export function ConcentrationFigures({ concentration, suppliers, filters, round }: Props) {
   const { t, format } = useTexts('concentration');
   const { first, firstThree, index } = concentration;
-  const said = describeConcentration({ t, format }, concentration);
+  const texts = describeConcentration({ t, format }, concentration);
   const figures = [
     { name: t('first'), value: format.share(first, round) },
     ...(suppliers > 3 ? [{ name: t('firstThree'), value: format.share(firstThree, round) }] : []),
-    { name: t('index', { level: said.level }), value: said.index },
+    { name: t('index', { level: texts.level }), value: texts.index },
   ];
   return (
     <>

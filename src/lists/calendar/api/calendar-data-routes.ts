@@ -39,10 +39,10 @@ export const calendarDataRoutes =
         const days = dayRowsOf(calendar, year);
         if (format === 'csv') return csvOfRows(days, columnsIn(language));
         const { years, undated, total, yearEnds } = calendarYearOf(calendar, year);
-        const asked = { year: year ?? null, filters, ignoredFilters };
+        const yearAndFilters = { year: year ?? null, filters, ignoredFilters };
         return {
           error: false,
-          data: { days, years, undated, total, yearEnds, ...asked },
+          data: { days, years, undated, total, yearEnds, ...yearAndFilters },
           lastUpdate: calendar.lastUpdate,
         };
       },

@@ -114,10 +114,10 @@ const findAdministrationDays = async (
 /** One year of it; when none is asked for, the newest whose December has contracts. */
 export const calendarYearOf = (
   { days, undated, total, ends, yearEnds, lastUpdate }: Calendar,
-  asked: number | undefined,
+  requestedYear: number | undefined,
 ): CalendarYear => {
   const byYear = Map.groupBy(days, ({ day }) => yearOf(day));
-  const year = asked ?? openingYear(days, lastUpdate);
+  const year = requestedYear ?? openingYear(days, lastUpdate);
   const shown = byYear.get(year ?? 0) ?? [];
   return {
     year,

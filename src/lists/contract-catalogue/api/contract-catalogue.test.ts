@@ -61,7 +61,7 @@ const refusal = async (...given: Parameters<typeof send>) => {
   };
   return { statusCode, errors: errors.map(({ field, message, name }) => [field, message, name]) };
 };
-const said = (field: string, rule: string, name?: string) => [
+const issueOf = (field: string, rule: string, name?: string) => [
   field,
   `records-admin:validation.${rule}`,
   name,
@@ -129,7 +129,7 @@ test('two contracts of one number are refused, and the first one is named', asyn
   const again = await refusal(save, { body: draft({ contractNumber: 'ab – 12 / 2019' }) });
   expect(again).toEqual({
     statusCode: 409,
-    errors: [said('contractNumber', 'number-taken', 'AB-12/2019 · Mantenimiento de luminarias')],
+    errors: [issueOf('contractNumber', 'number-taken', 'AB-12/2019 · Mantenimiento de luminarias')],
   });
   const second = await create();
   const changed = await refusal(save, {
@@ -142,7 +142,7 @@ test('two contracts of one number are refused, and the first one is named', asyn
   const back = await refusal(restore, { body: { _id: first._id } });
   expect(back).toEqual({
     statusCode: 409,
-    errors: [said('contractNumber', 'number-taken', 'AB-12/2019 · Mantenimiento de luminarias')],
+    errors: [issueOf('contractNumber', 'number-taken', 'AB-12/2019 · Mantenimiento de luminarias')],
   });
 });
 
@@ -185,7 +185,7 @@ test('suppliers and units are those of the organization, and are there', async (
   for (const id of [foreign, gone, newId()])
     expect(await refusal(save, { body: draft({ supplier: id }) })).toEqual({
       statusCode: 404,
-      errors: [said('supplier', 'supplier')],
+      errors: [issueOf('supplier', 'supplier')],
     });
   for (const id of [foreignUnit, goneUnit])
     expect(
@@ -195,8 +195,8 @@ test('suppliers and units are those of the organization, and are there', async (
     ).toEqual({
       statusCode: 404,
       errors: [
-        said('organizerAdministrativeUnit', 'unit'),
-        said('applicantAdministrativeUnit', 'unit'),
+        issueOf('organizerAdministrativeUnit', 'unit'),
+        issueOf('applicantAdministrativeUnit', 'unit'),
       ],
     });
 });
@@ -234,11 +234,11 @@ test('what a load left blank may stay blank, and is not blanked by hand', async 
   expect(filled.contractNumber).not.toBeNull();
   expect(await refusal(save, { body: { _id: id, contractNumber: ' ' } })).toEqual({
     statusCode: 422,
-    errors: [said('contractNumber', 'missing.contractNumber')],
+    errors: [issueOf('contractNumber', 'missing.contractNumber')],
   });
   expect(await refusal(save, { body: { _id: id, areaInCharge: null } })).toEqual({
     statusCode: 422,
-    errors: [said('areaInCharge', 'missing.areaInCharge')],
+    errors: [issueOf('areaInCharge', 'missing.areaInCharge')],
   });
 });
 
@@ -249,7 +249,7 @@ test('a changed amount is the total again, unless the total was changed too', as
   const wrong = await refusal(save, { body: { _id, totalAmount: 10, totalOrMaxAmount: 11 } });
   expect(wrong).toEqual({
     statusCode: 422,
-    errors: [said('totalOrMaxAmount', 'differs-from-total')],
+    errors: [issueOf('totalOrMaxAmount', 'differs-from-total')],
   });
 });
 

@@ -284,11 +284,11 @@ describe('of the contract that is written', () => {
 
   test('an amendment is like other amendments alone, and a contract like none of them', async () => {
     const money = { supplierId: acme, contractDate: '2020-06-01', totalOrMaxAmount: 77 };
-    const asked = { supplier: acme, contractDate: '2020-06-01', totalOrMaxAmount: 77 };
+    const draft = { supplier: acme, contractDate: '2020-06-01', totalOrMaxAmount: 77 };
     const original = await insertContract(sql, organization, money);
     const amendment = await insertContract(sql, organization, { ...money, category: 'ADENDUM' });
     const named = async (category: 'ADENDUM' | 'SERVICES') =>
-      (await repeatsOf({ ...asked, category })).map(({ _id }) => _id);
+      (await repeatsOf({ ...draft, category })).map(({ _id }) => _id);
     expect(await named('ADENDUM')).toEqual([amendment]);
     expect(await named('SERVICES')).toEqual([original]);
   });
@@ -307,21 +307,21 @@ describe('of the contract that is written', () => {
       servicesDescription: 'Poda de árboles',
       supplierId: acme,
     });
-    const asked = { organizerAdministrativeUnit: works, servicesDescription: 'PODA DE ÁRBOLES' };
-    expect(await repeatsOf(asked)).toMatchObject([{ _id: poda, kind: 'DESCRIPTION' }]);
-    expect(await repeatsOf({ ...asked, contractNumber: 'S/N' })).toHaveLength(1);
-    expect(await repeatsOf({ ...asked, contractNumber: 'OP-9' })).toEqual([]);
-    expect(await repeatsOf({ ...asked, organizerAdministrativeUnit: parks })).toEqual([]);
+    const draft = { organizerAdministrativeUnit: works, servicesDescription: 'PODA DE ÁRBOLES' };
+    expect(await repeatsOf(draft)).toMatchObject([{ _id: poda, kind: 'DESCRIPTION' }]);
+    expect(await repeatsOf({ ...draft, contractNumber: 'S/N' })).toHaveLength(1);
+    expect(await repeatsOf({ ...draft, contractNumber: 'OP-9' })).toEqual([]);
+    expect(await repeatsOf({ ...draft, organizerAdministrativeUnit: parks })).toEqual([]);
   });
 
   test('two times of one day are two purchases, as long as the date is not changed', async () => {
     const signed = { supplierId: nandu, contractDate: '2020-07-01', totalOrMaxAmount: 58 };
-    const asked = { supplier: nandu, contractDate: '2020-07-01', totalOrMaxAmount: 58 };
+    const draft = { supplier: nandu, contractDate: '2020-07-01', totalOrMaxAmount: 58 };
     const [early = '', late = ''] = await insertContracts(sql, organization, [signed, signed]);
     await sql`
       update contracts set contract_time = case when id = ${early} then time '10:15' else time '10:47' end
        where id = any(${[early, late]}::uuid[])`;
-    expect(await repeatsOf({ ...asked, _id: late })).toEqual([]);
-    expect(await repeatsOf(asked)).toHaveLength(2);
+    expect(await repeatsOf({ ...draft, _id: late })).toEqual([]);
+    expect(await repeatsOf(draft)).toHaveLength(2);
   });
 });

@@ -18,26 +18,28 @@ import { streamContractGroups } from './stream-contract-groups.ts';
 type Parts = { sql: Sql; publicUrl: string };
 
 /** The groups under the address of their page, for programs: all of them, or those of one page. */
-export const answerGroupData = (parts: Parts, asked: DataFormatRequest, shown: Shown) =>
-  asksForPage(asked.values) ? answerPage(parts, asked, shown) : answerAll(parts, asked, shown);
+export const answerGroupData = (parts: Parts, dataRequest: DataFormatRequest, shown: Shown) =>
+  asksForPage(dataRequest.values)
+    ? answerPage(parts, dataRequest, shown)
+    : answerAll(parts, dataRequest, shown);
 
 /** Groups, and the page that has them. */
 type Shown = { path: string; groups: GroupsQuery };
 
 const answerPage = async (
   { sql, publicUrl }: Parts,
-  asked: DataFormatRequest,
+  dataRequest: DataFormatRequest,
   { path, groups }: Shown,
 ) => {
   const { filters, reports, cells: _, ...query } = groups;
-  const { organization, format, language } = asked;
+  const { organization, format, language } = dataRequest;
   const found = await findContractGroups(sql, organization._id, filters, {
     ...query,
     incluirReportes: reports,
   });
   const { lastUpdate, ...data } = found;
-  const ignoredFilters = reportIgnoredFilters(asked, unreadOfList(asked.values));
-  asked.link(path, data);
+  const ignoredFilters = reportIgnoredFilters(dataRequest, unreadOfList(dataRequest.values));
+  dataRequest.link(path, data);
   const { groupBy, and } = query;
   if (format === 'csv')
     return csvOfRows(
@@ -49,14 +51,14 @@ const answerPage = async (
 
 const answerAll = async (
   { sql, publicUrl }: Parts,
-  asked: DataFormatRequest,
+  dataRequest: DataFormatRequest,
   { path, groups: { filters, groupBy, and, sort, order, reports } }: Shown,
 ) => {
-  const { request, reply, organization, format, language } = asked;
+  const { request, reply, organization, format, language } = dataRequest;
   const license = licenseOf(organization);
-  const ignoredFilters = reportIgnoredFilters(asked, unreadOfList(asked.values));
-  asked.link(path);
-  if (request.method === 'HEAD') return answerHead(asked);
+  const ignoredFilters = reportIgnoredFilters(dataRequest, unreadOfList(dataRequest.values));
+  dataRequest.link(path);
+  if (request.method === 'HEAD') return answerHead(dataRequest);
   const wanted = { filters, groupBy, and, sort, order, incluirReportes: reports };
   return streamReply(request, reply, (reader, send) =>
     streamContractGroups(sql, organization._id, wanted, reader, (stream) => {

@@ -45,12 +45,12 @@ const byYear = Object.fromEntries(
 );
 
 test('groups as a workbook and as CSV have the sums of their contracts', async () => {
-  const asked = { groupBy: 'year' };
-  const file = await fileOf('xls', asked);
+  const query = { groupBy: 'year' };
+  const file = await fileOf('xls', query);
   for (const table of [
     await readSheet(file),
     await readSheetOurWay(file),
-    readCsv(await fileOf('csv', asked)),
+    readCsv(await fileOf('csv', query)),
   ]) {
     const years = columnOf(table, 'Año').map(String);
     const sums = columnOf(table, 'Monto').map(Number);
@@ -59,7 +59,7 @@ test('groups as a workbook and as CSV have the sums of their contracts', async (
     expect(listed.reduce((sum, count) => sum + count)).toBe(smallContracts.length);
   }
   const links = columnOf(
-    readCsv(await fileOf('csv', asked)),
+    readCsv(await fileOf('csv', query)),
     'Enlace a estos contratos en el monitor',
   );
   expect(links[0]).toBe(
@@ -141,15 +141,15 @@ test('as JSON and as PDF are the groups of the screen', async () => {
 });
 
 test('ranges of amounts stand in their order in every file', async () => {
-  const asked = { groupBy: 'amount', administrationPeriods: '' };
-  const { data } = JSON.parse((await bytesOf('/contracts.json', asked)).toString());
+  const query = { groupBy: 'amount', administrationPeriods: '' };
+  const { data } = JSON.parse((await bytesOf('/contracts.json', query)).toString());
   const keys: (string | null)[] = data.docs.map(({ key }: GroupOfContracts) => key);
   const froms = keys.filter((key) => key !== null).map(Number);
   expect(froms.length).toBeGreaterThan(1);
   expect(froms).toEqual(froms.toSorted((a, b) => a - b));
   const amounts = data.docs.map(({ amount }: GroupOfContracts) => Number(amount ?? 0));
   for (const table of [
-    readCsv(await bytesOf('/contracts.csv', asked)),
+    readCsv(await bytesOf('/contracts.csv', query)),
     readCsv(await fileOf('csv', { groupBy: 'amount' })),
     await readSheet(await fileOf('xls', { groupBy: 'amount' })),
   ])
@@ -164,11 +164,11 @@ test("the address of a page of groups has its data, and so has that of a supplie
   const [supplier] = await sql<{ id: string }[]>`
     select id from suppliers where name = 'PROVEEDOR A'`;
   const address = `/suppliers/${supplier?.id}`;
-  const asked = { groupBy: 'procedure', administrationPeriods: '' };
-  const ofSupplier = readCsv(await bytesOf(`${address}.csv`, asked));
+  const query = { groupBy: 'procedure', administrationPeriods: '' };
+  const ofSupplier = readCsv(await bytesOf(`${address}.csv`, query));
   const got = sumAmounts(counted.filter(({ supplierName }) => supplierName === 'PROVEEDOR A'));
   expect(pesosIn(columnOf(ofSupplier, 'Monto').map(Number))).toBe(got);
-  const json = JSON.parse((await bytesOf(`${address}.json`, asked)).toString());
+  const json = JSON.parse((await bytesOf(`${address}.json`, query)).toString());
   expect(json.data.totals.totalAmount).toBe(got);
   const stranger = await app.inject(
     '/suppliers/01890000-0000-7000-8000-000000000001.json?org=Centro&groupBy=year',

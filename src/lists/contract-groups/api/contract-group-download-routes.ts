@@ -36,8 +36,8 @@ export const contractGroupDownloadRoutes =
       ...fileRouteOf(downloadContractGroupsByPost),
       handlerTimeout: maxStreamTime,
       handler: (request, reply) => {
-        const asked = { ...request.query, ...request.body };
-        return answerFile(parts, request, reply, request.params.format, asked);
+        const listQuery = { ...request.query, ...request.body };
+        return answerFile(parts, request, reply, request.params.format, listQuery);
       },
     });
   };
@@ -52,9 +52,9 @@ const answerFile = async (
   const { url } = downloadContractGroups;
   const { groupBy, and } = query;
   const order = await findReportOrder(parts, request, { url, query, filters });
-  const asked = { ...query, filters, incluirReportes: listsReports(query, filters) };
+  const listQuery = { ...query, filters, incluirReportes: listsReports(query, filters) };
   return answerReport(request, reply, format, (reader, send) =>
-    streamContractGroups(parts.sql, request.organizationId, asked, reader, (stream) => {
+    streamContractGroups(parts.sql, request.organizationId, listQuery, reader, (stream) => {
       const report = groupReport({ ...order, groupBy, and }, stream);
       const name = reportName(report.title, order, report.filters);
       return send({ name, report, signal: stream.signal });

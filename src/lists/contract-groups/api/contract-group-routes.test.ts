@@ -400,9 +400,9 @@ test('groups come largest first, times newest first, or as somebody asks', async
   const { docs: quarters } = await findAll({ groupBy: 'quarter' }, none);
   const inTime = quarters.map(({ key }) => `${key?.slice(3)}${key?.slice(0, 1)}`);
   expect(inTime).toEqual(inTime.toSorted().toReversed());
-  const asked = await findAll({ groupBy: 'quarter', sort: 'amount', order: 'asc' }, none);
-  expect(amounts(asked.docs)).toEqual(amounts(asked.docs).toSorted((a, b) => a - b));
-  expect(asked.largestAmount).toBe(Math.max(...amounts(asked.docs)));
+  const sorted = await findAll({ groupBy: 'quarter', sort: 'amount', order: 'asc' }, none);
+  expect(amounts(sorted.docs)).toEqual(amounts(sorted.docs).toSorted((a, b) => a - b));
+  expect(sorted.largestAmount).toBe(Math.max(...amounts(sorted.docs)));
 });
 
 test('groups by amount come from the lowest range to the highest, those without an amount last', async () => {

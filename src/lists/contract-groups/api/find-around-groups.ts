@@ -45,7 +45,7 @@ const countGroups = async (
   groupBy: ContractGroupOrder['groupBy'],
 ): Promise<number> => {
   const specs = { counted: contractsOf('counted') };
-  const asked = { selection, by: groupings[groupBy].by, specs };
+  const groupsQuery = { selection, by: groupings[groupBy].by, specs };
   const first = { sort: 'counted', order: 'desc', page: 1, pageSize: 1 } as const;
-  return (await findGroupPage(sql, asked, first)).groupCount;
+  return (await findGroupPage(sql, groupsQuery, first)).groupCount;
 };

@@ -31,11 +31,11 @@ export const noColumns: GroupColumns = {
 /** `whole` is what all contracts are, of which the columns and the rest are parts. */
 export const findColumns = async (
   sql: Queries,
-  asked: Crossed,
+  crossed: Crossed,
   whole: Cells,
 ): Promise<GroupColumns> => {
-  const { selection, and, withReports } = asked;
-  const { shown, count } = await findShownColumns(sql, asked);
+  const { selection, and, withReports } = crossed;
+  const { shown, count } = await findShownColumns(sql, crossed);
   const keys = shown.map(({ key }) => key);
   const names = await findGroupNames(sql, selection.organizationId, groupings[and].by, keys);
   const specs = cellFigures(withReports);
@@ -53,7 +53,7 @@ export const findColumns = async (
     })),
     others: others && { ...others, columns: count - shown.length },
     findCells: async (rows) => {
-      const cells = await findPairs(sql, asked, rows, keys);
+      const cells = await findPairs(sql, crossed, rows, keys);
       return rows.map(({ key: row, figures }) => {
         const found = keys.map((key) => cells.get(pairOf(row, key)) ?? empty);
         return { cells: found.map(groupSumsOf), others: left(figures, found) };

@@ -25,7 +25,7 @@ export const findContractGroups = (
     const selection = await findSelection(snapshot, organizationId, filters);
     const [{ columns, countedGroups, ...around }, found] = await Promise.all([
       findAroundGroups(snapshot, selection, query),
-      findAskedPage(snapshot, selection, query),
+      findClampedPage(snapshot, selection, query),
     ]);
     const { groupBy } = query;
     const total = around.totals.totalAmount;
@@ -47,15 +47,15 @@ export const findContractGroups = (
 type Page = GroupPage<Dimension, GroupFigures>;
 
 /** The page that was asked for, or the last one when there are not so many. */
-const findAskedPage = async (
+const findClampedPage = async (
   sql: Queries,
   selection: Selection,
   query: ContractGroupQuery,
 ): Promise<Page> => {
   const { by } = groupings[query.groupBy];
-  const asked = { selection, by, specs: groupFigures(query.incluirReportes) };
+  const groupsQuery = { selection, by, specs: groupFigures(query.incluirReportes) };
   const find = (page: number) =>
-    findGroupPage(sql, asked, { ...orderOfGroups(query), page, pageSize: query.pageSize });
+    findGroupPage(sql, groupsQuery, { ...orderOfGroups(query), page, pageSize: query.pageSize });
   const page = Math.max(1, query.page);
   const found = await find(page);
   if (found.groupCount > 0 || page === 1) return found;
@@ -74,7 +74,7 @@ const findLargestAmount = async (
   const { sort, order } = orderOfGroups(query);
   const isKnown = sort === largestFirst.sort && order === largestFirst.order && query.page <= 1;
   const specs = cellFigures(query.incluirReportes);
-  const asked = { selection, by: groupings[query.groupBy].by, specs };
-  const { groups } = isKnown ? found : await findGroupPage(sql, asked, largestFirst);
+  const groupsQuery = { selection, by: groupings[query.groupBy].by, specs };
+  const { groups } = isKnown ? found : await findGroupPage(sql, groupsQuery, largestFirst);
   return groups[0]?.figures.amount.value ?? null;
 };

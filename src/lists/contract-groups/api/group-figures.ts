@@ -41,9 +41,9 @@ export const groupSumsOf = ({
 
 /** The order of the rows, as the figures know it. */
 export const orderOfGroups = (
-  asked: ContractGroupOrder,
+  groupOrder: ContractGroupOrder,
 ): { sort: 'amount' | 'counted' | 'name'; order: 'asc' | 'desc' } => {
-  const { sort, order } = groupOrderOf(asked);
+  const { sort, order } = groupOrderOf(groupOrder);
   return { sort: sorts[sort], order };
 };
 

@@ -53,20 +53,20 @@ export const streamContractGroups = (
     const selection = await findSelection(snapshot, organizationId, filters);
     const { groupBy } = query;
     const { by } = groupings[groupBy];
-    const asked = { selection, by, specs: groupFigures(query.incluirReportes) };
+    const groupsQuery = { selection, by, specs: groupFigures(query.incluirReportes) };
     const [around, names, { groupCount: total }] = await Promise.all([
       findAroundGroups(snapshot, selection, query),
       findFilterNames(snapshot, organizationId, filters),
-      findGroupPage(snapshot, asked, { ...orderOfGroups(query), page: 1, pageSize: 1 }),
+      findGroupPage(snapshot, groupsQuery, { ...orderOfGroups(query), page: 1, pageSize: 1 }),
     ]);
     const rows = { selection, groupBy, columns: around.columns, total: around.totals.totalAmount };
     const batches = async function* () {
-      const select = allGroups(snapshot, asked, orderOfGroups(query));
+      const select = allGroups(snapshot, groupsQuery, orderOfGroups(query));
       for await (const found of batchesOf<GroupRow>(select))
         yield await findGroupRows(
           snapshot,
           rows,
-          found.map((row) => groupIn(row, asked)),
+          found.map((row) => groupIn(row, groupsQuery)),
         );
     };
     const uncountedGroups = total - around.countedGroups;

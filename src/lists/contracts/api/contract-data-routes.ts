@@ -37,16 +37,18 @@ export const contractDataRoutes =
     routeDataFormats(app, {
       sql,
       url: '/contracts',
-      answer: (asked) => {
-        const groups = groupsIn(asked);
-        if (groups) return answerGroupData(parts, asked, { path: '/contracts', groups });
-        return asksForPage(asked.values) ? answerPage(parts, asked) : answerAll(parts, asked);
+      answer: (dataRequest) => {
+        const groups = groupsIn(dataRequest);
+        if (groups) return answerGroupData(parts, dataRequest, { path: '/contracts', groups });
+        return asksForPage(dataRequest.values)
+          ? answerPage(parts, dataRequest)
+          : answerAll(parts, dataRequest);
       },
     });
     routeDataFormats(app, {
       sql,
       url: '/contracts/:id',
-      answer: (asked) => answerOne(parts, asked),
+      answer: (dataRequest) => answerOne(parts, dataRequest),
     });
   };
 
@@ -64,26 +66,26 @@ const groupsIn = ({ values, organization }: DataFormatRequest) => {
 };
 
 /** What the page of that number shows. */
-const answerPage = async ({ sql, publicUrl }: Parts, asked: DataFormatRequest) => {
-  const { filters, query } = questionIn(asked);
-  const found = await findContractListPage(sql, asked.organization._id, filters, query);
+const answerPage = async ({ sql, publicUrl }: Parts, dataRequest: DataFormatRequest) => {
+  const { filters, query } = questionIn(dataRequest);
+  const found = await findContractListPage(sql, dataRequest.organization._id, filters, query);
   const { lastUpdate, ...data } = found;
-  const ignoredFilters = reportIgnoredFilters(asked, unreadOfList(asked.values));
-  asked.link('/contracts', data);
-  if (asked.format === 'csv')
-    return csvOfRows(data.docs, reportContractColumns(asked.language, publicUrl));
+  const ignoredFilters = reportIgnoredFilters(dataRequest, unreadOfList(dataRequest.values));
+  dataRequest.link('/contracts', data);
+  if (dataRequest.format === 'csv')
+    return csvOfRows(data.docs, reportContractColumns(dataRequest.language, publicUrl));
   return { error: false, data: { ...data, filters, ignoredFilters }, lastUpdate };
 };
 
 /** All rows of all pages. */
-const answerAll = async ({ sql, publicUrl }: Parts, asked: DataFormatRequest) => {
-  const { request, reply, organization, format, language } = asked;
+const answerAll = async ({ sql, publicUrl }: Parts, dataRequest: DataFormatRequest) => {
+  const { request, reply, organization, format, language } = dataRequest;
   const license = licenseOf(organization);
-  const { filters, query } = questionIn(asked);
+  const { filters, query } = questionIn(dataRequest);
   const columns = reportContractColumns(language, publicUrl);
-  const ignoredFilters = reportIgnoredFilters(asked, unreadOfList(asked.values));
-  asked.link('/contracts');
-  if (request.method === 'HEAD') return answerHead(asked);
+  const ignoredFilters = reportIgnoredFilters(dataRequest, unreadOfList(dataRequest.values));
+  dataRequest.link('/contracts');
+  if (request.method === 'HEAD') return answerHead(dataRequest);
   const order = { ...query, filters };
   return streamReply(request, reply, (reader, send) =>
     streamContracts(sql, organization._id, order, reader, (stream) => {
@@ -95,14 +97,14 @@ const answerAll = async ({ sql, publicUrl }: Parts, asked: DataFormatRequest) =>
   );
 };
 
-const answerOne = async ({ sql, publicUrl }: Parts, asked: DataFormatRequest) => {
-  const params = Params.safeParse(asked.request.params);
+const answerOne = async ({ sql, publicUrl }: Parts, dataRequest: DataFormatRequest) => {
+  const params = Params.safeParse(dataRequest.request.params);
   if (!params.success) throw refuse(404, 'contracts:not-found');
   const { id } = params.data;
-  const data = await findContractDetail(sql, asked.organization._id, id);
-  asked.link(`/contracts/${id}`);
-  if (asked.format === 'csv')
-    return csvOfRows([data], reportContractColumns(asked.language, publicUrl));
+  const data = await findContractDetail(sql, dataRequest.organization._id, id);
+  dataRequest.link(`/contracts/${id}`);
+  if (dataRequest.format === 'csv')
+    return csvOfRows([data], reportContractColumns(dataRequest.language, publicUrl));
   return { error: false, data };
 };
 

@@ -219,12 +219,12 @@ test('what a source says instead of the supplier is in every file with columns',
   const town = await insertOrganization(sql, { shortName: 'Reservado' });
   await insertContract(sql, town, { supplierNotPublished: 'CONFIDENCIAL' });
   const heading = 'Lo que dice la fuente en lugar del proveedor';
-  const asked = { org: 'Reservado' };
-  const json = JSON.parse(String(await fileOf('json', asked)));
+  const query = { org: 'Reservado' };
+  const json = JSON.parse(String(await fileOf('json', query)));
   expect(json.contracts).toMatchObject([{ supplier: null, supplierNotPublished: 'CONFIDENCIAL' }]);
   for (const table of [
-    await readSheet(await fileOf('xls', asked)),
-    readCsv(await fileOf('csv', asked)),
+    await readSheet(await fileOf('xls', query)),
+    readCsv(await fileOf('csv', query)),
   ])
     expect(columnOf(table, heading)).toEqual(['CONFIDENCIAL']);
 });

@@ -16,7 +16,7 @@ import { contractReport } from './report/contract-report.ts';
 import { streamContracts } from './stream-contracts.ts';
 
 type Parts = { sql: Sql; publicUrl: string };
-type Asked = ListOrder & { filters: ContractFilters };
+type ContractDownloadQuery = ListOrder & { filters: ContractFilters };
 
 /** The contracts that a filter matches, as files. */
 export const contractDownloadRoutes =
@@ -27,16 +27,16 @@ export const contractDownloadRoutes =
       handlerTimeout: maxStreamTime,
       handler: (request, reply) => {
         const { filters = noFilters, sort, order, incluirReportes } = request.query;
-        const asked = { filters, sort, order, incluirReportes };
-        return answerFile(parts, request, reply, request.params.format, asked);
+        const listQuery = { filters, sort, order, incluirReportes };
+        return answerFile(parts, request, reply, request.params.format, listQuery);
       },
     });
     app.route({
       ...fileRouteOf(downloadContractsByPost),
       handlerTimeout: maxStreamTime,
       handler: (request, reply) => {
-        const asked = { ...request.query, ...request.body };
-        return answerFile(parts, request, reply, request.params.format, asked);
+        const listQuery = { ...request.query, ...request.body };
+        return answerFile(parts, request, reply, request.params.format, listQuery);
       },
     });
   };
@@ -46,9 +46,9 @@ const answerFile = async (
   request: FastifyRequest,
   reply: FastifyReply,
   format: DownloadFormat,
-  asked: Asked,
+  listQuery: ContractDownloadQuery,
 ) => {
-  const { filters, ...query } = asked;
+  const { filters, ...query } = listQuery;
   const { url } = downloadContracts;
   const withReports = listsReports(query, filters);
   const order = {
@@ -59,7 +59,7 @@ const answerFile = async (
     streamContracts(
       parts.sql,
       request.organizationId,
-      { ...asked, incluirReportes: withReports },
+      { ...listQuery, incluirReportes: withReports },
       reader,
       (stream) => {
         const report = contractReport(order, stream);

@@ -21,7 +21,7 @@ import {
 } from './find-changed-contracts.ts';
 import { contractTranslator } from './report/contract-translator.ts';
 
-type Asked = {
+type FeedQuery = {
   organization: OrganizationSettings;
   values: ReadValues;
   filters: ContractFilters;
@@ -33,11 +33,11 @@ type Asked = {
 /** What came and what changed of what an address asks for, for programs that read news. */
 export const contractFeed = (
   { contracts, more, names }: ChangedContracts,
-  asked: Asked,
+  feedQuery: FeedQuery,
 ): string => {
-  const { organization, language, publicUrl, filters } = asked;
+  const { organization, language, publicUrl, filters } = feedQuery;
   const translate = contractTranslator(language);
-  const query = queryTextOf({ ...asked.values, org: organization.shortName });
+  const query = queryTextOf({ ...feedQuery.values, org: organization.shortName });
   const chosen = reportFilters(filters, names, language);
   return writeFeed({
     id: `urn:uuid:${uuidOf([organization._id, query])}`,
@@ -45,18 +45,18 @@ export const contractFeed = (
     subtitle: [
       ...(chosen.length ? chosen.map((one) => filterText(one, language)) : [translate('feed.all')]),
       ...(more ? [translate('feed.newest', { number: maxEntries })] : []),
-      ...ignoredIn(asked, translate),
+      ...ignoredIn(feedQuery, translate),
     ].join(' · '),
     language: htmlLanguages[language],
     updated: contracts[0]?.updatedAt ?? organization.updatedAt,
     author: organization.name,
     self: `${publicUrl}/contracts.atom?${query}`,
     alternate: `${publicUrl}/contracts?${query}`,
-    entries: contracts.map((contract) => entryOf(contract, asked, translate)),
+    entries: contracts.map((contract) => entryOf(contract, feedQuery, translate)),
   });
 };
 
-const ignoredIn = ({ ignored }: Asked, translate: Translate): string[] =>
+const ignoredIn = ({ ignored }: FeedQuery, translate: Translate): string[] =>
   ignored.length
     ? [
         translate('filter.unread', {
@@ -66,16 +66,20 @@ const ignoredIn = ({ ignored }: Asked, translate: Translate): string[] =>
       ]
     : [];
 
-const entryOf = (contract: ChangedContract, asked: Asked, translate: Translate): FeedEntry => {
+const entryOf = (
+  contract: ChangedContract,
+  feedQuery: FeedQuery,
+  translate: Translate,
+): FeedEntry => {
   const { _id, createdAt, updatedAt } = contract;
-  const org = queryTextOf({ org: asked.organization.shortName });
+  const org = queryTextOf({ org: feedQuery.organization.shortName });
   return {
     id: `urn:uuid:${_id}`,
     title: titleOf(contract, translate),
     published: createdAt,
     updated: updatedAt,
-    alternate: `${asked.publicUrl}/contracts/${_id}?${org}`,
-    content: linesOf(contract, asked.language, translate).join('\n'),
+    alternate: `${feedQuery.publicUrl}/contracts/${_id}?${org}`,
+    content: linesOf(contract, feedQuery.language, translate).join('\n'),
   };
 };
 

@@ -76,13 +76,13 @@ const listQueries: Question[] = [undefined, ...contractSorts].flatMap((sort) =>
 
 const listAll = async ({ search, ...query }: Question): Promise<string[]> => {
   const { data } = await ask(filterContracts, {
-    query: { pageSize: '100', ...asked(query) },
+    query: { pageSize: '100', ...orderOf(query) },
     body: { filters: { search } },
   });
   return data.docs.map(({ _id }) => _id);
 };
 
-const asked = ({ sort, order, incluirReportes }: PublicOrder) => ({
+const orderOf = ({ sort, order, incluirReportes }: PublicOrder) => ({
   ...(sort && { sort }),
   ...(order && { order }),
   ...(incluirReportes && { incluirReportes: 'true' }),
@@ -108,7 +108,7 @@ test.each(thinned(listQueries, 4))(
     const listed = await listAll(listQuery);
     expect(listed.length).toBeGreaterThan(search ? 15 : 25);
     const neighborsOf = async (id: string) =>
-      (await ask(findNeighbors, { query: asked(query), body: { id, filters: { search } } })).data;
+      (await ask(findNeighbors, { query: orderOf(query), body: { id, filters: { search } } })).data;
     expect(await walk(listed[0], neighborsOf)).toEqual(listed);
     for (const index of [0, 1, listed.length - 1])
       expect(await neighborsOf(listed[index] ?? '')).toEqual({

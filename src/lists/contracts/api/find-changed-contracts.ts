@@ -21,13 +21,13 @@ export type ChangedContracts = {
   names: FilterNames;
 };
 
-type Asked = { filters: ContractFilters; reports: boolean };
+type ChangedContractsQuery = { filters: ContractFilters; reports: boolean };
 
 /** The contracts that a filter matches and that came or changed last, newest first. */
 export const findChangedContracts = (
   sql: Sql,
   organizationId: string,
-  { filters, reports }: Asked,
+  { filters, reports }: ChangedContractsQuery,
 ): Promise<ChangedContracts> =>
   readSnapshot(sql, async (snapshot) => {
     const selection = await findSelection(snapshot, organizationId, filters);

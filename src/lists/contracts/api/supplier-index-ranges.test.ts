@@ -71,7 +71,7 @@ const listQueries: Question[] = [
   },
 ];
 
-const asked = listQueries.flatMap((listQuery) =>
+const cases = listQueries.flatMap((listQuery) =>
   (['asc', 'desc'] as const).flatMap((order) =>
     [true, false].flatMap((incluirReportes) =>
       [4, 45].map((pageSize) => ({ ...listQuery, order, incluirReportes, pageSize })),
@@ -79,7 +79,7 @@ const asked = listQueries.flatMap((listQuery) =>
   ),
 );
 
-test.each(asked)(
+test.each(cases)(
   'every page of a list by supplier begins where the one before ended ($filters $order $incluirReportes $pageSize)',
   async ({ filters, holds, order, incluirReportes, pageSize }) => {
     const selection = await findSelection(sql, organization, ContractFilters.parse(filters));

@@ -118,13 +118,13 @@ const contractHead = (contract: Contract, { name, shortName }: Organization, tex
   const title = contractNumber
     ? t('detail.head', { number: contractNumber })
     : described.slice(0, 80);
-  const said = t('detail.description', {
+  const facts = t('detail.description', {
     organization: name,
     supplier: supplier?.name ?? t('detail.unknownSupplier'),
     amount: totalOrMaxAmount === null ? t('detail.unknownAmount') : money(totalOrMaxAmount),
   });
   return pageHead({
     title: `${title} · ${shortName}`,
-    description: `${described.slice(0, 120)}. ${isEmpty ? `${name}. ${t('detail.report')}` : said}`,
+    description: `${described.slice(0, 120)}. ${isEmpty ? `${name}. ${t('detail.report')}` : facts}`,
   });
 };

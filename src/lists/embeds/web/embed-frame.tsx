@@ -1,5 +1,5 @@
 import type { EmbedView } from '../../../figures/explanations/embed-address.ts';
-import { useSaidFilters } from '../../../figures/explanations/web/use-said-filters.ts';
+import { useFilterDescription } from '../../../figures/explanations/web/use-filter-description.ts';
 import { linkedQuery } from '../../../figures/figures/linked-filters.ts';
 import { UnreadNote } from '../../../figures/figures/web/filter/unread-note.tsx';
 import { dataLanguage } from '../../../foundation/platform/language.ts';
@@ -28,7 +28,7 @@ const parts = { quarters: EmbedQuarters, types: EmbedTypes, groups: EmbedGroups 
 export function EmbedFrame({ view, question, organization }: Props) {
   const { t, format, language } = useTexts('embeds');
   const { data, lastUpdate } = useAnswer(typesQuery(question.filters));
-  const said = useSaidFilters(question.filters);
+  const description = useFilterDescription(question.filters);
   const Part = parts[view];
   const query = linkedQuery(question.filters, {
     ...(view === 'groups' && { groupBy: question.groupBy }),
@@ -41,7 +41,7 @@ export function EmbedFrame({ view, question, organization }: Props) {
       <h1 style={{ fontSize: '1.125rem' }} lang={dataLanguage}>
         {organization.name}
       </h1>
-      <h2 style={{ fontSize: '1rem' }}>{said ?? t('every')}</h2>
+      <h2 style={{ fontSize: '1rem' }}>{description ?? t('every')}</h2>
       <UnreadNote unread={question.unread} />
       <Part question={question} round={organization.round} />
       <div className={classes.note}>

@@ -68,8 +68,8 @@ export const findFlows = (
 
 /** What the contracts that count have without a supplier; null when there are none. */
 const findUnpublished = async (sql: Queries, selection: Selection): Promise<Figure | null> => {
-  const asked = { by: ['supplier'], among: { supplier: [null] } } as const;
-  const [group] = await findFiguresBy(sql, selection, asked, specs);
+  const grouping = { by: ['supplier'], among: { supplier: [null] } } as const;
+  const [group] = await findFiguresBy(sql, selection, grouping, specs);
   return group?.figures.amount ?? null;
 };
 
@@ -81,12 +81,12 @@ type Side = EndFigures & {
   total: number;
 };
 
-type SideAsked = { by: Dimension; whole: Figure; unpublished: Figure | null };
+type FlowSideQuery = { by: Dimension; whole: Figure; unpublished: Figure | null };
 
 const findSide = async (
   sql: Queries,
   selection: Selection,
-  { by, whole, unpublished }: SideAsked,
+  { by, whole, unpublished }: FlowSideQuery,
 ): Promise<Side> => {
   // One more, as the first ones may have those without a supplier among them.
   const page = { sort: 'amount', order: 'desc', page: 1, pageSize: shownOfEach + 1 } as const;
@@ -112,7 +112,7 @@ const findSide = async (
   };
 };
 
-type PairsAsked = {
+type FlowPairsQuery = {
   by: (typeof dimensionOfRole)['organizer' | 'applicant'];
   units: Side;
   suppliers: Side;
@@ -122,7 +122,7 @@ type PairsAsked = {
 const findPairs = async (
   sql: Queries,
   selection: Selection,
-  { by, units, suppliers }: PairsAsked,
+  { by, units, suppliers }: FlowPairsQuery,
 ) => {
   const among = {
     [by]: units.shown.map(({ key }) => key),

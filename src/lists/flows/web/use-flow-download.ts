@@ -16,15 +16,17 @@ export const useFlowDownload = (
 ): DownloadSource => {
   const queries = useQueryClient();
   return useMemo(() => {
-    const asked = { filtered: filters, full: noFilters };
+    const filtersOfExtent = { filtered: filters, full: noFilters };
     return {
       url: (format) => downloadFlows.url.replace(':format', format),
       organization: { _id, shortName },
       query: { role },
-      filters: asked,
+      filters: filtersOfExtent,
       filtered: countChoices(filters) > 0,
       countRows: async (extent) => {
-        const { data } = await queries.fetchQuery(flowsQuery({ filters: asked[extent], role }));
+        const { data } = await queries.fetchQuery(
+          flowsQuery({ filters: filtersOfExtent[extent], role }),
+        );
         return data.bands.length;
       },
     };

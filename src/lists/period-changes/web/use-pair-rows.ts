@@ -12,7 +12,7 @@ import {
 import { pairBarrier } from '../pair-barrier.ts';
 import type { PeriodPair, PeriodSums } from '../period-change-endpoints.ts';
 
-type Asked = { pair: PeriodPair; round: boolean; perQuarter: boolean };
+type PairRowsOptions = { pair: PeriodPair; round: boolean; perQuarter: boolean };
 
 /** A figure of both periods as it is written, and how much it changed. */
 type PairRow = {
@@ -38,7 +38,7 @@ export const amountOfType = {
 } as const;
 
 /** The rows of two periods, and what they are said with. */
-export const usePairRows = ({ pair: { before, after }, round, perQuarter }: Asked) => {
+export const usePairRows = ({ pair: { before, after }, round, perQuarter }: PairRowsOptions) => {
   const { t, format } = useTexts('period-changes');
   // The keys are those of this slice, or name their own.
   const say: TextLookup = (key, values) => t(key as 'title', values ?? {});

@@ -23,7 +23,7 @@ export const findFormerNames = async (
   return new Map(
     followed
       .filter(({ isDeleted }) => !isDeleted)
-      .map(({ asked, _id }) => [_id, names.get(asked) ?? '']),
+      .map(({ requestedId, _id }) => [_id, names.get(requestedId) ?? '']),
   );
 };
 

@@ -17,7 +17,7 @@ import type { UnitAmounts } from './find-unit-amounts.ts';
 import { findUnitIds, findUnitMatches } from './find-unit-matches.ts';
 import type { MatchPage, MatchRows } from './match-page.ts';
 
-type Asked = { organizationId: string; q: string; unitAmounts: UnitAmounts };
+type ScopedSearch = { organizationId: string; q: string; unitAmounts: UnitAmounts };
 
 /** What there is of each kind, and a page of the one that is wanted or the first of both. */
 export const findMatchPage = (
@@ -28,7 +28,7 @@ export const findMatchPage = (
 ) =>
   readSnapshot(sql, async (snapshot): Promise<Matches> => {
     const { q, only } = query;
-    const asked = { organizationId, q, unitAmounts };
+    const search = { organizationId, q, unitAmounts };
     const first = {
       suppliers: await findSupplierMatches(snapshot, organizationId, q, start),
       units: await findUnitMatches(snapshot, organizationId, q, start, unitAmounts),
@@ -38,7 +38,7 @@ export const findMatchPage = (
       counts.suppliers + counts.units === 0
         ? await findSimilarNames(snapshot, organizationId, q, unitAmounts)
         : noSimilarNames;
-    const found = { counts, similar, sums: await findSums(snapshot, asked) };
+    const found = { counts, similar, sums: await findSums(snapshot, search) };
     if (!only)
       return { ...(await withFigures(snapshot, organizationId, first)), ...found, ...onePage };
     const { page, pages } = clampPage({ page: query.page, pageSize: matchesPerPage }, counts[only]);
@@ -46,7 +46,7 @@ export const findMatchPage = (
     const wanted = {
       suppliers: none,
       units: none,
-      ...(await findKind(snapshot, asked, only, shown)),
+      ...(await findKind(snapshot, search, only, shown)),
     };
     return { ...(await withFigures(snapshot, organizationId, wanted)), ...found, page, pages };
   });
@@ -59,7 +59,7 @@ type Found = { suppliers: MatchRows<SupplierMatch>; units: MatchRows<UnitMatch> 
 
 const findKind = async (
   sql: Queries,
-  { organizationId, q, unitAmounts }: Asked,
+  { organizationId, q, unitAmounts }: ScopedSearch,
   kind: MatchKind,
   page: MatchPage,
 ): Promise<Partial<Found>> =>
@@ -79,7 +79,10 @@ const withFigures = async (
   };
 };
 
-const findSums = async (sql: Queries, { organizationId, q }: Asked): Promise<Matches['sums']> => {
+const findSums = async (
+  sql: Queries,
+  { organizationId, q }: ScopedSearch,
+): Promise<Matches['sums']> => {
   const suppliers = await findSupplierIds(sql, organizationId, q);
   const units = await findUnitIds(sql, organizationId, q);
   return {

@@ -17,21 +17,21 @@ export const findSimilarNames = async (
   unitAmounts: UnitAmounts,
 ): Promise<SimilarNames> => {
   if (!hasWord.test(text)) return noSimilarNames;
-  const asked = sql`folded(${nfc(searchedText(text))})`;
+  const searched = sql`folded(${nfc(searchedText(text))})`;
   await sql`select set_config('pg_trgm.word_similarity_threshold', ${leastAlike}, true)`;
   const suppliers = await sql<SimilarNames['suppliers']>`
     with alike as materialized (
-      select id, name, search_text, word_similarity(${asked}, search_text) as likeness
+      select id, name, search_text, word_similarity(${searched}, search_text) as likeness
         from suppliers
        where organization_id = ${organizationId} and deleted_at is null
-         and ${asked} <% search_text)
+         and ${searched} <% search_text)
     select id as "_id", name
       from alike left join (${largestFirst(sql, organizationId)}) ranked on supplier = id
      order by likeness desc, rank desc nulls last, search_text, id limit ${mostNames}`;
   const units = await sql<(SimilarNames['units'][number] & { likeness: number })[]>`
-    select id as "_id", name, word_similarity(${asked}, folded(name)) as likeness
+    select id as "_id", name, word_similarity(${searched}, folded(name)) as likeness
       from administrative_units
-     where organization_id = ${organizationId} and deleted_at is null and ${asked} <% folded(name)
+     where organization_id = ${organizationId} and deleted_at is null and ${searched} <% folded(name)
      order by folded(name), id`;
   const byAmount = byUnitAmount(unitAmounts);
   return {

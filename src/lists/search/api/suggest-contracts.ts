@@ -20,7 +20,7 @@ export const suggestContracts = async (
   text: string,
   limit: number,
 ): Promise<ContractMatch[]> => {
-  const asked = { sql, listed: listedContracts(sql, organizationId, false), text, limit };
+  const suggestionQuery = { sql, listed: listedContracts(sql, organizationId, false), text, limit };
   const hasDigit = /\p{Nd}/u.test(text);
   const steps = [
     ...(hasDigit ? [findNumbered, findByStart('contract_number'), findByStart('contract_id')] : []),
@@ -30,15 +30,15 @@ export const suggestContracts = async (
   const found = new Map<string, ContractMatch>();
   for (const step of steps) {
     if (found.size >= limit) break;
-    for (const match of await step(asked)) found.set(match._id, match);
+    for (const match of await step(suggestionQuery)) found.set(match._id, match);
   }
   return [...found.values()].slice(0, limit);
 };
 
-type Asked = { sql: Transaction; listed: Fragment; text: string; limit: number };
+type SuggestionQuery = { sql: Transaction; listed: Fragment; text: string; limit: number };
 
 /** As it is written, or but for spaces and kinds of dashes. */
-const findNumbered = ({ sql, listed, text, limit }: Asked) => {
+const findNumbered = ({ sql, listed, text, limit }: SuggestionQuery) => {
   const key = contractNumberKey(text);
   const named = isNamedExactly(sql, text);
   return sql<ContractMatch[]>`
@@ -50,7 +50,7 @@ const findNumbered = ({ sql, listed, text, limit }: Asked) => {
 /** Those after the text in the order of numbers; however the server sorts, no more is read. */
 const findByStart =
   (column: 'contract_number' | 'contract_id') =>
-  ({ sql, listed, text, limit }: Asked) => {
+  ({ sql, listed, text, limit }: SuggestionQuery) => {
     const order = sql(`${column}_order`);
     const start = sql`folded(left(${nfc(text)}, 60))`;
     return sql<ContractMatch[]>`
@@ -62,7 +62,7 @@ const findByStart =
   };
 
 /** In the order of an index, which has unknown amounts first. */
-const findAmongLargest = ({ sql, listed, text, limit }: Asked) => sql<ContractMatch[]>`
+const findAmongLargest = ({ sql, listed, text, limit }: SuggestionQuery) => sql<ContractMatch[]>`
   select ${columns(sql)}
     from (select * from contracts where ${listed} and total_or_max_amount is not null
            order by total_or_max_amount desc, id
@@ -76,7 +76,7 @@ const largest = 2_000;
  * The index finds what few contracts hold at once. Where it has the letters of a word and no contract
  * has the word, it reads very many in vain: then there is no suggestion, and the results have it.
  */
-const findByIndex = ({ sql, listed, text, limit }: Asked) =>
+const findByIndex = ({ sql, listed, text, limit }: SuggestionQuery) =>
   withinTime(
     sql,
     indexMilliseconds,

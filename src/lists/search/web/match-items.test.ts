@@ -31,11 +31,11 @@ const pesos = `$${sum.toLocaleString('en-US')}`;
 
 test('the contracts of a unit that is found are of either role, and lead to a list of as many', async () => {
   const html = await read('/search?org=León&q=obras publicas');
-  const said = `${ofWorks.length} contratos como convocante o solicitante`;
+  const linkText = `${ofWorks.length} contratos como convocante o solicitante`;
   const [, href = '', after = ''] =
-    new RegExp(`<a [^>]*href="(/contracts[^"]*)"[^>]*>${said}</a>([^<]*(?:<!-- -->[^<]*)*)<`).exec(
-      html,
-    ) ?? [];
+    new RegExp(
+      `<a [^>]*href="(/contracts[^"]*)"[^>]*>${linkText}</a>([^<]*(?:<!-- -->[^<]*)*)<`,
+    ).exec(html) ?? [];
   expect(after.replaceAll('<!-- -->', '')).toBe(` · ${pesos} en los ${counted.length} que cuentan`);
   const list = await read(href);
   expect(list).toContain(`${ofWorks.length} contratos en la lista`);

@@ -22,7 +22,10 @@ export function SearchPage() {
   const navigate = useNavigate();
   // The router has no type for what an address may say beyond the search of its page.
   const address = useLocation().search as QueryValues;
-  const asked = useMemo(() => (q === undefined ? undefined : { q, only, page }), [q, only, page]);
+  const searchQuery = useMemo(
+    () => (q === undefined ? undefined : { q, only, page }),
+    [q, only, page],
+  );
   return (
     <>
       <UnreadNote unread={unreadValues(address, { q, only })} />
@@ -38,11 +41,11 @@ export function SearchPage() {
           onSearch={(text) => void navigate({ to: '/search', search: { q: text } })}
         />
         <ShortWordsNote search={q ?? ''} />
-        {!asked && <p>{t('intro')}</p>}
+        {!searchQuery && <p>{t('intro')}</p>}
       </Card>
-      {asked && (
+      {searchQuery && (
         <Answer
-          query={asked}
+          query={searchQuery}
           waiting={<Skeleton lines={10} height="2.25rem" />}
           failed={t('failed')}
         >

@@ -17,15 +17,15 @@ export function SearchSuggestions({ field }: { field: HTMLInputElement }) {
   const { t, format } = useTexts('search');
   const list = useId();
   const text = useSettled(useTextOf(field), pause);
-  const isAsked = isSuggestible(text);
+  const canSuggest = isSuggestible(text);
   // An answer is shown under what it was asked with: an older one that comes late replaces nothing.
   const { data, isPlaceholderData } = useQuery({
     ...suggestionsQuery(text),
-    enabled: isAsked,
+    enabled: canSuggest,
     placeholderData: keepPreviousData,
     retry: false,
   });
-  const found = isAsked ? data?.data : undefined;
+  const found = canSuggest ? data?.data : undefined;
   const options = useMemo(() => (found ? optionIds(list, found) : []), [list, found]);
   const { isShown, active, close } = useCombobox({ field, list, options });
   const count = options.length - 1;

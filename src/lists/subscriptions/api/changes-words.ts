@@ -19,10 +19,10 @@ export const changesWords = (
   const { organization, publicUrl, unsubscribeToken, language, query, frequency } = letter;
   const { day, count } = formatsOf(language);
   const org = new URLSearchParams({ org: organization.shortName }).toString();
-  const said = (['added', 'changed', 'withdrawn'] as const).filter(
+  const changedParts = (['added', 'changed', 'withdrawn'] as const).filter(
     (part) => changes[part].count > 0,
   );
-  const headOf = (part: (typeof said)[number]) =>
+  const headOf = (part: (typeof changedParts)[number]) =>
     translate(part, { count: changes[part].count, number: count(changes[part].count) });
   const partOf = partWriter({
     translate,
@@ -30,12 +30,12 @@ export const changesWords = (
     linkTo: (id) => `${publicUrl}/contracts/${id}?${org}`,
   });
   return {
-    subject: `${said.map(headOf).join(', ')} · ${organization.shortName}`,
+    subject: `${changedParts.map(headOf).join(', ')} · ${organization.shortName}`,
     intro: [
       translate('changes.intro', { organization: organization.name, day: day(changes.since) }),
       followed,
     ],
-    parts: said.map((part) => ({ title: headOf(part), ...partOf[part](changes) })),
+    parts: changedParts.map((part) => ({ title: headOf(part), ...partOf[part](changes) })),
     links: [
       {
         words: translate('changes.list'),

@@ -17,7 +17,7 @@ import type { Changes } from './letter-content.ts';
 /** How many contracts of each part a letter lists. */
 const maxListed = 10;
 
-type Asked = { organizationId: string; list: FollowedList; since: string };
+type ChangesQuery = { organizationId: string; list: FollowedList; since: string };
 
 /**
  * What is new in a list, what changed and what is in it no more, of the contracts in the tables that
@@ -26,7 +26,7 @@ type Asked = { organizationId: string; list: FollowedList; since: string };
  */
 export const findChanges = async (
   tx: Transaction,
-  { organizationId, list, since }: Asked,
+  { organizationId, list, since }: ChangesQuery,
 ): Promise<Changes | undefined> => {
   const selection = await findSelection(tx, organizationId, list.filters);
   if (!(await tellParts(tx, selection, list.reports))) return undefined;

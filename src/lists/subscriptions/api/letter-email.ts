@@ -59,6 +59,6 @@ const followedWords = (
   translate: Translate,
 ): string => {
   const chosen = reportFilters(filters, names, language);
-  const said = chosen.map((one) => filterText(one, language)).join(' · ');
-  return translate('followed', { list: unlinkedText(said) || translate('followed.all') });
+  const filterTexts = chosen.map((one) => filterText(one, language)).join(' · ');
+  return translate('followed', { list: unlinkedText(filterTexts) || translate('followed.all') });
 };

@@ -41,17 +41,17 @@ export const sendLetter = async (parts: Parts, payload: unknown): Promise<void> 
       { runAt: inMilliseconds(sql, 1000 * wait) },
     );
   const { address, list, frequency, ...about } = subscription;
-  const asked = letter.kind === 'CONFIRMATION' ? letter.content.frequency : frequency;
+  const chosenFrequency = letter.kind === 'CONFIRMATION' ? letter.content.frequency : frequency;
   await mail.send(
     letterEmail({
       ...about,
       ...letter,
       id,
       filters: list.filters,
-      frequency: asked,
+      frequency: chosenFrequency,
       publicUrl,
       to: keys.open(address, linked.id),
-      confirmToken: keys.linkToken(linked, { does: 'confirm', frequency: asked }),
+      confirmToken: keys.linkToken(linked, { does: 'confirm', frequency: chosenFrequency }),
       unsubscribeToken: keys.linkToken(linked, { does: 'unsubscribe' }),
     }),
   );

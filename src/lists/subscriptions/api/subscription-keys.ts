@@ -48,8 +48,8 @@ export const subscriptionKeys = (secret: string): SubscriptionKeys => {
     markOf: (kind, value) =>
       createHmac('sha256', marking).update(`${kind} ${value.toLowerCase()}`).digest('base64url'),
     linkToken: ({ organizationId, id }, purpose) => {
-      const said = [organizationId, id, wordOf(purpose)].join('.');
-      return `${said}.${sign(said)}`;
+      const payload = [organizationId, id, wordOf(purpose)].join('.');
+      return `${payload}.${sign(payload)}`;
     },
     readLinkToken: (token) => {
       const [organizationId, id, word = '', signature = ''] = token.split('.');

@@ -43,7 +43,7 @@ const secondsUntil = async (sql: Queries, { mark, most, minutes }: Limit): Promi
 const day = 24 * 60;
 
 /** What one network may ask for. */
-export const askedByNetwork = (mark: string): Limit => ({ mark, most: 10, minutes: 10 });
+export const requestsOfNetwork = (mark: string): Limit => ({ mark, most: 10, minutes: 10 });
 /** Letters that ask a stranger for a confirmation, whichever list they are about. */
 export const confirmationsOfMailbox = (mark: string): Limit => ({ mark, most: 5, minutes: day });
 /** The same to everybody together. */

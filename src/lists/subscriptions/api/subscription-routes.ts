@@ -14,7 +14,7 @@ import { findSubscription } from '../subscription-endpoints.ts';
 import { SubscriptionSearch } from '../subscription-search.ts';
 import { askSubscription, type RequestOutcome } from './ask-subscription.ts';
 import { subscriptionKeys, type SubscriptionKeys } from './subscription-keys.ts';
-import { askedByNetwork, countWithin } from './subscription-limits.ts';
+import { requestsOfNetwork, countWithin } from './subscription-limits.ts';
 import { confirmSubscription, deleteSubscription, findSubscribed } from './subscription-queries.ts';
 
 type Parts = { sql: Sql; secret: string };
@@ -122,7 +122,7 @@ const ask = async (
 ): Promise<RequestOutcome | 'email' | 'often'> => {
   const form = AskForm.safeParse(request.body);
   if (!form.success) return 'email';
-  const network = askedByNetwork(keys.markOf('network', networkOf(request.ip)));
+  const network = requestsOfNetwork(keys.markOf('network', networkOf(request.ip)));
   if ((await sql.begin((tx) => countWithin(tx, [network]))) > 0) return 'often';
   const { email, frequency, website } = form.data;
   if (website) return 'sent'; // a program is told nothing it could learn from

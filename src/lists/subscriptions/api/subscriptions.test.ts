@@ -132,8 +132,8 @@ test('who follows already changes how often through the link of a new letter', a
 
 test('a stranger’s words come after the confirmation, and no letter makes links of words', async () => {
   const own = /https:\/\/monitor\.example\.mx[^\s"<]*/g;
-  const asked = `${list}&search=${encodeURIComponent(luringText)}`;
-  await site.ask(asked, 'ana@ejemplo.example');
+  const luringList = `${list}&search=${encodeURIComponent(luringText)}`;
+  await site.ask(luringList, 'ana@ejemplo.example');
   await site.doJobs();
   const [first] = site.letters();
   for (const part of [first?.subject, first?.text, first?.html]) {

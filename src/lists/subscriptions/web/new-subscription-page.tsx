@@ -8,7 +8,7 @@ import { Card } from '../../../foundation/ui/web/card.tsx';
 import { StepLinks } from '../../../foundation/ui/web/step-links.tsx';
 import { useTexts } from '../../../foundation/ui/web/use-texts.ts';
 import { followedList, followedQuery, readFollowedQuery } from '../followed-list.ts';
-import { AskedNotice } from './asked-notice.tsx';
+import { ConfirmationSentNotice } from './confirmation-sent-notice.tsx';
 import { FollowedWords } from './followed-words.tsx';
 import { SubscriptionForm } from './subscription-form.tsx';
 
@@ -39,7 +39,7 @@ export function NewSubscriptionPage() {
         }
       />
       <Card level={1} title={t('title')}>
-        {accepted ? <AskedNotice outcome={accepted} /> : <p>{t('intro')}</p>}
+        {accepted ? <ConfirmationSentNotice outcome={accepted} /> : <p>{t('intro')}</p>}
         <UnreadNote unread={unreadFilters(address)} reversed={reversedRanges(address)} />
         <FollowedWords
           title={t('followed')}

@@ -4,7 +4,7 @@ import { Button } from '../../../foundation/ui/web/button.tsx';
 import { Callout } from '../../../foundation/ui/web/callout.tsx';
 import { useTexts } from '../../../foundation/ui/web/use-texts.ts';
 import { frequencies } from '../frequency.ts';
-import { keepAskedAddress, useAskedAddress } from './asked-address.ts';
+import { keepSubmittedAddress, useSubmittedAddress } from './submitted-address.ts';
 
 import fields from '../../../foundation/ui/web/field.module.css';
 import classes from './subscription.module.css';
@@ -21,7 +21,7 @@ export function SubscriptionForm({ action, failure }: Props) {
   const id = useId();
   const isWrong = failure === 'email';
   // What was typed before is there to be mended; the server never writes it into a page.
-  const typedBefore = useAskedAddress();
+  const typedBefore = useSubmittedAddress();
   return (
     <form
       method="post"
@@ -30,7 +30,7 @@ export function SubscriptionForm({ action, failure }: Props) {
       data-on-screen=""
       onSubmit={({ currentTarget }) => {
         const address = new FormData(currentTarget).get('email');
-        if (typeof address === 'string') keepAskedAddress(address.trim());
+        if (typeof address === 'string') keepSubmittedAddress(address.trim());
       }}
     >
       {failure && (

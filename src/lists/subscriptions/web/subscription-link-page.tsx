@@ -26,7 +26,7 @@ export function SubscriptionLinkPage() {
     );
   return (
     <Answer query={token} waiting={<Skeleton lines={6} height="2rem" />} failed={t('failed')}>
-      {(asked) => <Linked token={asked} />}
+      {(linkedToken) => <Linked token={linkedToken} />}
     </Answer>
   );
 }
@@ -38,7 +38,7 @@ function Linked({ token }: { token: string }) {
   return data.isConfirmed && data.does === 'confirm' ? (
     <Confirmed subscription={data} />
   ) : (
-    <Asked token={token} subscription={data} />
+    <LinkConfirmation token={token} subscription={data} />
   );
 }
 
@@ -57,7 +57,7 @@ function NothingLinked() {
 type Subscription = NonNullable<Reply<typeof findSubscription>['data']>;
 
 /** Opening the link changes nothing, as programs that look through mail do that: the button does. */
-function Asked({ token, subscription }: { token: string; subscription: Subscription }) {
+function LinkConfirmation({ token, subscription }: { token: string; subscription: Subscription }) {
   const { t } = useTexts('subscriptions');
   const { does, organization, filters, frequency } = subscription;
   return (

@@ -17,16 +17,16 @@ import { nothingMoved, recordMoves, referenceTo } from './record-moves.ts';
 export const keepRepeatDecision = (
   sql: Sql,
   scope: CatalogueScope,
-  said: { supplier: string; other: string; isSame: boolean },
+  answer: { supplier: string; other: string; isSame: boolean },
 ): Promise<number> =>
   writeWithin(sql, scope, async (tx) => {
-    const found = await lockSuppliers(tx, scope, [said.supplier, said.other]);
-    const [supplier, other] = [said.supplier, said.other].map((id) =>
+    const found = await lockSuppliers(tx, scope, [answer.supplier, answer.other]);
+    const [supplier, other] = [answer.supplier, answer.other].map((id) =>
       found.find(({ _id }) => _id === id),
     );
     if (!supplier || !other || supplier === other || !mayBeSame(supplier, other))
       throw noQuestion();
-    return said.isSame
+    return answer.isSame
       ? mergeSuppliers(tx, scope, keepRfc(supplier, other))
       : keepApart(tx, scope, { supplier, other });
   });
@@ -79,13 +79,13 @@ const keepApart = async (tx: Queries, scope: CatalogueScope, { supplier, other }
 export const keepPlaceholderDecision = (
   sql: Sql,
   scope: CatalogueScope,
-  said: { supplier: string; isSupplier: boolean },
+  answer: { supplier: string; isSupplier: boolean },
 ): Promise<number> =>
   writeWithin(sql, scope, async (tx) => {
-    const [supplier] = await lockSuppliers(tx, scope, [said.supplier]);
+    const [supplier] = await lockSuppliers(tx, scope, [answer.supplier]);
     if (!supplier || !isNamedLikePlaceholder(supplier)) throw noQuestion();
-    const change = { field: 'isSupplier', old: null, new: said.isSupplier };
-    if (said.isSupplier) {
+    const change = { field: 'isSupplier', old: null, new: answer.isSupplier };
+    if (answer.isSupplier) {
       await confirmSupplier(tx, scope, supplier, true);
       await keepDecision(tx, scope, { kind: 'SUPPLIER', supplier });
       await recordMoves(tx, scope, nothingMoved, { action: 'UPDATE', supplier, change });
@@ -178,12 +178,12 @@ const keepDecision = async (
   { organizationId, principal }: CatalogueScope,
   { kind, supplier, other, contractIds = [] }: Decision,
 ): Promise<void> => {
-  const [said] = await tx`
+  const [existing] = await tx`
     select from supplier_decisions
      where organization_id = ${organizationId} and undone_at is null and kind = ${kind}
        and ((supplier_id = ${supplier._id} and other_id is not distinct from ${other?._id ?? null})
             or (supplier_id = ${other?._id ?? null} and other_id = ${supplier._id}))`;
-  if (said) throw noQuestion();
+  if (existing) throw noQuestion();
   await tx`
     insert into supplier_decisions
       (organization_id, id, kind, supplier_id, other_id, contract_ids, other_name_key, user_name)

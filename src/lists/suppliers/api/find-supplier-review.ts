@@ -16,10 +16,13 @@ import type {
 export const findSupplierReview = (sql: Sql, organizationId: string): Promise<SupplierReview> =>
   readSnapshot(sql, async (snapshot) => {
     const suppliers = await findSuppliers(snapshot, organizationId);
-    const { pairs: saidPairs, suppliers: saidSuppliers } = await findSaid(snapshot, organizationId);
-    const pairs = pairsOf(suppliers).filter((pair) => !saidPairs.has(pairKey(pair)));
+    const { pairs: decidedPairs, suppliers: decidedSuppliers } = await findDecided(
+      snapshot,
+      organizationId,
+    );
+    const pairs = pairsOf(suppliers).filter((pair) => !decidedPairs.has(pairKey(pair)));
     const placeholders = suppliers.filter(
-      (supplier) => isNamedLikePlaceholder(supplier) && !saidSuppliers.has(supplier._id),
+      (supplier) => isNamedLikePlaceholder(supplier) && !decidedSuppliers.has(supplier._id),
     );
     const shown = [...pairs.slice(0, most).flat(), ...placeholders.slice(0, most)];
     const withFigures = await findWithFigures(snapshot, organizationId, shown);
@@ -76,18 +79,20 @@ const pairKey = (pair: { _id: string }[]): string =>
     .toSorted()
     .join(' ');
 
-const findSaid = async (sql: Queries, organizationId: string) => {
-  const said = await sql<{ supplier: string; other: string | null }[]>`
+const findDecided = async (sql: Queries, organizationId: string) => {
+  const decisions = await sql<{ supplier: string; other: string | null }[]>`
     select supplier_id as supplier, other_id as other from supplier_decisions
      where organization_id = ${organizationId} and undone_at is null
        and kind in ('DIFFERENT', 'SUPPLIER')`;
   return {
     pairs: new Set(
-      said.flatMap(({ supplier, other }) =>
+      decisions.flatMap(({ supplier, other }) =>
         other === null ? [] : pairKey([{ _id: supplier }, { _id: other }]),
       ),
     ),
-    suppliers: new Set(said.flatMap(({ supplier, other }) => (other === null ? supplier : []))),
+    suppliers: new Set(
+      decisions.flatMap(({ supplier, other }) => (other === null ? supplier : [])),
+    ),
   };
 };
 

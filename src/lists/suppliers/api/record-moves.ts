@@ -14,7 +14,7 @@ export const recordMoves = (
   tx: Queries,
   { organizationId, principal }: CatalogueScope,
   { contracts, from, to }: Moves,
-  said: SupplierEvent,
+  event: SupplierEvent,
 ): Promise<void> =>
   recordEvents(tx, principal, [
     ...contracts
@@ -29,11 +29,11 @@ export const recordMoves = (
       })),
     {
       organizationId,
-      action: said.action,
+      action: event.action,
       entity: 'supplier',
-      entityId: said.supplier._id,
-      label: said.supplier.name,
-      changes: [said.change],
+      entityId: event.supplier._id,
+      label: event.supplier.name,
+      changes: [event.change],
     },
   ]);
 

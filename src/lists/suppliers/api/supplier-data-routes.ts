@@ -45,38 +45,43 @@ export const supplierDataRoutes =
     routeDataFormats(app, {
       sql,
       url: '/suppliers',
-      answer: (asked) =>
-        asksForPage(asked.values) ? answerPage(parts, asked) : answerAll(parts, asked),
+      answer: (dataRequest) =>
+        asksForPage(dataRequest.values)
+          ? answerPage(parts, dataRequest)
+          : answerAll(parts, dataRequest),
     });
     routeDataFormats(app, {
       sql,
       url: '/suppliers/:id',
-      answer: (asked) => answerOne(parts, asked),
+      answer: (dataRequest) => answerOne(parts, dataRequest),
     });
   };
 
 /** What the page of that number shows; the RFC comes along, as in the whole list. */
-const answerPage = async ({ sql, publicUrl }: Parts, asked: DataFormatRequest) => {
-  const { organization, format, language } = asked;
-  const { filters, ...query } = suppliersQueryOf(SupplierSearch.parse(asked.values), organization);
+const answerPage = async ({ sql, publicUrl }: Parts, dataRequest: DataFormatRequest) => {
+  const { organization, format, language } = dataRequest;
+  const { filters, ...query } = suppliersQueryOf(
+    SupplierSearch.parse(dataRequest.values),
+    organization,
+  );
   const { lastUpdate, ...data } = await findSupplierPage(sql, organization._id, filters, query);
-  const ignoredFilters = reportIgnoredFilters(asked);
-  asked.link('/suppliers', data);
+  const ignoredFilters = reportIgnoredFilters(dataRequest);
+  dataRequest.link('/suppliers', data);
   if (format === 'csv')
     return csvOfRows(data.docs, supplierColumns(language, { publicUrl, organization, filters }));
   return { error: false, data: { ...data, filters, ignoredFilters }, lastUpdate };
 };
 
 /** All rows of all pages. */
-const answerAll = async ({ sql, publicUrl }: Parts, asked: DataFormatRequest) => {
-  const { request, reply, organization, format, language } = asked;
+const answerAll = async ({ sql, publicUrl }: Parts, dataRequest: DataFormatRequest) => {
+  const { request, reply, organization, format, language } = dataRequest;
   const license = licenseOf(organization);
-  const listQuery = suppliersQueryOf(SupplierSearch.parse(asked.values), organization);
+  const listQuery = suppliersQueryOf(SupplierSearch.parse(dataRequest.values), organization);
   const { filters, sort, order } = listQuery;
   const columns = supplierColumns(language, { publicUrl, organization, filters });
-  const ignoredFilters = reportIgnoredFilters(asked);
-  asked.link('/suppliers');
-  if (request.method === 'HEAD') return answerHead(asked);
+  const ignoredFilters = reportIgnoredFilters(dataRequest);
+  dataRequest.link('/suppliers');
+  if (request.method === 'HEAD') return answerHead(dataRequest);
   return streamReply(request, reply, (reader, send) =>
     streamSuppliers(sql, organization._id, { filters, sort, order }, reader, (stream) => {
       const { batches, lastUpdate, suppliers, uncountedSuppliers, total, totals, signal } = stream;
@@ -103,27 +108,27 @@ const hidePerson = (reply: FastifyReply, supplier: { rfc: string | null }): void
 };
 
 /** One supplier with all its contracts that the filter matches. */
-const answerOne = async (parts: Parts, asked: DataFormatRequest) => {
+const answerOne = async (parts: Parts, dataRequest: DataFormatRequest) => {
   const { sql, publicUrl } = parts;
-  const { request, reply, organization, format, language } = asked;
+  const { request, reply, organization, format, language } = dataRequest;
   const license = licenseOf(organization);
   const params = Params.safeParse(request.params);
   if (!params.success) throw refuse(404, 'suppliers:not-found');
   const { id } = params.data;
-  const search = SupplierDetailSearch.parse(asked.values);
+  const search = SupplierDetailSearch.parse(dataRequest.values);
   const groups = supplierGroupsQueryOf(id, search, organization);
   if (groups) {
     hidePerson(reply, await findSupplier(sql, organization._id, id));
-    return answerGroupData(parts, asked, { path: `/suppliers/${id}`, groups });
+    return answerGroupData(parts, dataRequest, { path: `/suppliers/${id}`, groups });
   }
   const { filters } = supplierQueryOf(id, search, organization);
   const columns = reportContractColumns(language, publicUrl);
-  const ignoredFilters = reportIgnoredFilters(asked, unreadOfList(asked.values));
+  const ignoredFilters = reportIgnoredFilters(dataRequest, unreadOfList(dataRequest.values));
   return streamReply(request, reply, (reader, send) =>
     streamSupplier(sql, organization._id, { id, filters }, reader, (stream) => {
       const { supplier, totals, listed, withoutAmount, groups, lastUpdate, signal } = stream;
       hidePerson(reply, supplier);
-      asked.link(`/suppliers/${id}`);
+      dataRequest.link(`/suppliers/${id}`);
       if (format === 'csv') return send(csvText({ columns, batches: allBatches(groups) }), signal);
       const rows = Object.fromEntries(groups.map(({ group, batches }) => [group, batches]));
       const data = { supplier, totals, listed, withoutAmount, ...rows, filters, ignoredFilters };

@@ -79,7 +79,7 @@ export const findSupplier = async (
 ): Promise<Supplier> => {
   const [found] = await followSuppliers(sql, organizationId, [id]);
   if (!found) throw refuse(404, 'suppliers:not-found');
-  const { isDeleted, asked: _, ...supplier } = found;
+  const { isDeleted, requestedId: _, ...supplier } = found;
   if (isDeleted) throw refuse(410, 'suppliers:gone');
   return supplier;
 };

@@ -40,8 +40,8 @@ export const supplierDownloadRoutes =
       ...fileRouteOf(downloadSuppliersByPost),
       handlerTimeout: maxStreamTime,
       handler: (request, reply) => {
-        const asked = { ...request.query, ...request.body };
-        return answerAll(parts, request, reply, request.params.format, asked);
+        const listQuery = { ...request.query, ...request.body };
+        return answerAll(parts, request, reply, request.params.format, listQuery);
       },
     });
     app.route({
@@ -72,12 +72,16 @@ const answerAll = async (
   { filters, sort, order }: All,
 ) => {
   const { url } = downloadSuppliers;
-  const asked = await findReportOrder(parts, request, { url, query: { sort, order }, filters });
+  const reportOrder = await findReportOrder(parts, request, {
+    url,
+    query: { sort, order },
+    filters,
+  });
   const listQuery = { filters, sort, order };
   return answerReport(request, reply, format, (reader, send) =>
     streamSuppliers(parts.sql, request.organizationId, listQuery, reader, (stream) => {
-      const report = suppliersReport(asked, stream);
-      const name = reportName('proveedores', asked, report.filters);
+      const report = suppliersReport(reportOrder, stream);
+      const name = reportName('proveedores', reportOrder, report.filters);
       return send({ name, report, signal: stream.signal });
     }),
   );
@@ -94,11 +98,11 @@ const answerOne = async (
   const { id, format } = request.params;
   const filters = filtersOfSupplier(id, repeated);
   const url = downloadSupplier.url.replace(':id', id);
-  const asked = await findReportOrder(parts, request, { url, query: {}, filters });
+  const reportOrder = await findReportOrder(parts, request, { url, query: {}, filters });
   return answerReport(request, reply, format, (reader, send) =>
     streamSupplier(parts.sql, request.organizationId, { id, filters }, reader, (stream) => {
-      const report = supplierReport(asked, stream);
-      const name = reportName(`proveedor ${stream.supplier.name}`, asked, report.filters);
+      const report = supplierReport(reportOrder, stream);
+      const name = reportName(`proveedor ${stream.supplier.name}`, reportOrder, report.filters);
       return send({ name, report, signal: stream.signal });
     }),
   );

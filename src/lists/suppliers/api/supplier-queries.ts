@@ -59,11 +59,11 @@ const findGroups = async (
       { selection, by: 'supplier', specs: typeSumFigures },
       { ...supplierOrder(query), page, pageSize: query.pageSize },
     );
-  const asked = Math.max(1, query.page);
-  const found = await find(asked);
-  if (found.groupCount > 0 || asked === 1) return found;
+  const requestedPage = Math.max(1, query.page);
+  const found = await find(requestedPage);
+  if (found.groupCount > 0 || requestedPage === 1) return found;
   const { groupCount } = await find(1);
-  return find(clampPage({ ...query, page: asked }, groupCount).page);
+  return find(clampPage({ ...query, page: requestedPage }, groupCount).page);
 };
 
 export type SupplierNames = Map<string | null, { name: string; rfc: string | null }>;

@@ -23,7 +23,7 @@ export function CountPanels({ totals, suppliers, filters, round }: Props) {
     INVITATION: totals.invitationCount,
     NO_BID: totals.noBidCount,
   };
-  const shareSaid = (kind: ProcedureType) => format.share(shareOf(counts[kind], totalCount), round);
+  const shareText = (kind: ProcedureType) => format.share(shareOf(counts[kind], totalCount), round);
   const panels: FigurePanel[] = [
     {
       kind: 'total',
@@ -46,7 +46,7 @@ export function CountPanels({ totals, suppliers, filters, round }: Props) {
       details:
         totalCount === 0
           ? []
-          : [kind === 'PUBLIC' ? t('panel.share', { percent: shareSaid(kind) }) : shareSaid(kind)],
+          : [kind === 'PUBLIC' ? t('panel.share', { percent: shareText(kind) }) : shareText(kind)],
       part: counts[kind],
     })),
   ];

@@ -2,7 +2,7 @@ import type { Queries } from '../../../foundation/platform/api/database/database
 
 /** A supplier, under the id that was asked for; `_id` is another one when it was merged into that. */
 export type FollowedSupplier = {
-  asked: string;
+  requestedId: string;
   _id: string;
   name: string;
   rfc: string | null;
@@ -17,13 +17,13 @@ export const followSuppliers = (
   organizationId: string,
   ids: readonly string[],
 ): PromiseLike<FollowedSupplier[]> => sql<FollowedSupplier[]>`
-  with recursive followed (asked, id) as (
+  with recursive followed (requested_id, id) as (
     select id, id from suppliers where organization_id = ${organizationId} and id = any(${[...ids]}::uuid[])
      union
-    select asked, merged_into from followed
+    select requested_id, merged_into from followed
       join suppliers on organization_id = ${organizationId} and suppliers.id = followed.id
      where merged_into is not null)
-  select asked, suppliers.id as "_id", name, rfc, notes, updated_at as "updatedAt",
+  select requested_id as "requestedId", suppliers.id as "_id", name, rfc, notes, updated_at as "updatedAt",
          deleted_at is not null as "isDeleted"
     from followed
     join suppliers on organization_id = ${organizationId} and suppliers.id = followed.id

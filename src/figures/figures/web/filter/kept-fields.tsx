@@ -24,15 +24,15 @@ type Props = {
   /** Parts without a field of their own; a link may have chosen them. */
   hidden: (keyof ContractFilters)[];
   filters: ContractFilters;
-  /** What the form itself asks for. */
-  asked?: Kept;
+  /** The field that the form has itself. */
+  ownField?: Kept;
 };
 
 /**
  * What a form sent without scripts must not lose. The empty administration says that no other was
  * left out: without one checked, all of them are meant.
  */
-export function KeptFields({ hidden, filters, asked }: Props) {
+export function KeptFields({ hidden, filters, ownField }: Props) {
   const search: Partial<Record<Kept, string | number>> = useSearch({
     strict: false,
   });
@@ -47,7 +47,7 @@ export function KeptFields({ hidden, filters, asked }: Props) {
       )}
       {kept.map(
         (name) =>
-          name !== asked &&
+          name !== ownField &&
           search[name] !== undefined && (
             <input key={name} type="hidden" name={name} value={search[name]} />
           ),

@@ -4,14 +4,14 @@ import { reportNotes } from '../../../../figures/figures/api/report/report-notes
 import type { Report } from '../../../../foundation/downloads/api/report.ts';
 import { typeSumLines } from '../../../breakdowns/api/report/type-sum-columns.ts';
 import type { UnitRow } from '../../unit-endpoints.ts';
-import type { FoundUnitRows, UnitsAsked } from '../find-unit-rows.ts';
+import type { FoundUnitRows, UnitRowsQuery } from '../find-unit-rows.ts';
 import { printedUnit, unitColumns } from './unit-columns.ts';
 import { unitTranslator } from './unit-translator.ts';
 
 /** The units of the contracts that a filter matches, as a file. */
 export const unitsReport = (
   order: ReportOrder,
-  { role, name }: Pick<UnitsAsked, 'role' | 'name'>,
+  { role, name }: Pick<UnitRowsQuery, 'role' | 'name'>,
   { rows, totals, lastUpdate, names }: FoundUnitRows,
 ): Report<UnitRow> => {
   const { organization, language, publicUrl, wholeAddress } = order;

@@ -20,21 +20,21 @@ export const findAuditedEvents = async (
   return events.map(({ changes, ...event }) => ({
     ...event,
     load: null,
-    changes: changes.map(said),
+    changes: changes.map(historyChangeOf),
     before: (after) => ({ ...after, ...oldValues(changes) }),
   }));
 };
 
 type Recorded = Omit<HistoryEvent, 'load' | 'changes'> & { changes: AuditChange[] };
 
-const said = ({ field, old, new: now }: AuditChange): HistoryChange => ({
+const historyChangeOf = ({ field, old, new: now }: AuditChange): HistoryChange => ({
   field,
-  old: asSaid(old),
-  new: asSaid(now),
+  old: historyValueOf(old),
+  new: historyValueOf(now),
 });
 
 /** A supplier or a unit is on record with its name. */
-const asSaid = (value: AuditChange['old']): HistoryChange['old'] => {
+const historyValueOf = (value: AuditChange['old']): HistoryChange['old'] => {
   if (value === null || typeof value !== 'object') return value;
   const named = value as { name?: unknown };
   return typeof named.name === 'string' ? named.name : JSON.stringify(value);

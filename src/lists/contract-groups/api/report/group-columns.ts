@@ -36,8 +36,8 @@ const reportedName = (
 };
 
 /** A group with its figures, then those of the second grouping, and the way to its contracts. */
-export const groupColumns = (asked: GroupsReported): ReportColumn<GroupOfContracts>[] => {
-  const { groupBy, language } = asked;
+export const groupColumns = (reported: GroupsReported): ReportColumn<GroupOfContracts>[] => {
+  const { groupBy, language } = reported;
   const translate = groupTranslator(language);
   const column = (
     key: string,
@@ -51,7 +51,7 @@ export const groupColumns = (asked: GroupsReported): ReportColumn<GroupOfContrac
       heading: translate(`by.${groupBy}`),
       kind: 'text',
       width: 50,
-      valueOf: (group) => reportedName(groupBy, group, asked),
+      valueOf: (group) => reportedName(groupBy, group, reported),
     },
     column('contracts', 'count', ({ contracts }) => contracts),
     column('counted', 'count', ({ counted }) => counted),
@@ -69,7 +69,7 @@ export const groupColumns = (asked: GroupsReported): ReportColumn<GroupOfContrac
       width: 50,
       valueOf: ({ largest }) => largest && largest.servicesDescription,
     },
-    ...cellsOf(asked, translate).flatMap(({ key, name, sumsOf }) => [
+    ...cellsOf(reported, translate).flatMap(({ key, name, sumsOf }) => [
       column(
         `${key}.amount`,
         'amount',
@@ -94,7 +94,7 @@ export const groupColumns = (asked: GroupsReported): ReportColumn<GroupOfContrac
       heading: translate('report.link'),
       kind: 'link',
       width: 60,
-      valueOf: ({ key }) => addressOf(asked, key),
+      valueOf: ({ key }) => addressOf(reported, key),
     },
   ];
 };
@@ -131,17 +131,17 @@ const cellsOf = (
   ];
 };
 
-const addressOf = (asked: GroupsReported, key: string | null): string | null => {
-  const own = filtersOfGroup(asked.groupBy, key, asked.filters);
-  return own && contractsAddress(asked, own);
+const addressOf = (reported: GroupsReported, key: string | null): string | null => {
+  const own = filtersOfGroup(reported.groupBy, key, reported.filters);
+  return own && contractsAddress(reported, own);
 };
 
 /** As many columns of a second grouping as paper has room for. */
 const mostPrinted = 8;
 
 /** The same on paper: crossed, the money of each column in the place of the figures of the group. */
-export const printedGroup = (asked: GroupsReported): PrintedColumn<GroupOfContracts>[] => {
-  const { groupBy, language } = asked;
+export const printedGroup = (reported: GroupsReported): PrintedColumn<GroupOfContracts>[] => {
+  const { groupBy, language } = reported;
   const translate = groupTranslator(language);
   const { money, count, share } = formatsOf(language);
   const column = (
@@ -155,15 +155,15 @@ export const printedGroup = (asked: GroupsReported): PrintedColumn<GroupOfContra
     align: 'right',
     paragraphsOf: (group) => [{ text: textOf(group), bold }],
   });
-  const cells = cellsOf(asked, translate).slice(0, mostPrinted);
+  const cells = cellsOf(reported, translate).slice(0, mostPrinted);
   return [
     {
       heading: translate(`by.${groupBy}`),
       share: cells.length > 0 ? 20 : 36,
       paragraphsOf: (group) => [
         {
-          text: reportedName(groupBy, group, asked),
-          link: addressOf(asked, group.key) ?? undefined,
+          text: reportedName(groupBy, group, reported),
+          link: addressOf(reported, group.key) ?? undefined,
         },
       ],
     },
@@ -193,10 +193,10 @@ export const printedGroup = (asked: GroupsReported): PrintedColumn<GroupOfContra
 };
 
 /** How many columns of a second grouping paper leaves out, in a sentence. */
-export const crossedRemark = (asked: GroupsReported): string[] => {
-  const translate = groupTranslator(asked.language);
-  const { length: total } = cellsOf(asked, translate);
-  if (!asked.and || total <= mostPrinted) return [];
-  const name = translate(`by.${asked.and}`);
+export const crossedRemark = (reported: GroupsReported): string[] => {
+  const translate = groupTranslator(reported.language);
+  const { length: total } = cellsOf(reported, translate);
+  if (!reported.and || total <= mostPrinted) return [];
+  const name = translate(`by.${reported.and}`);
   return [translate('report.crossed', { shown: mostPrinted, total, name })];
 };

@@ -8,27 +8,27 @@ import type { ContractGroupStream } from '../stream-contract-groups.ts';
 import { crossedRemark, groupColumns, printedGroup } from './group-columns.ts';
 import { groupTranslator } from './group-translator.ts';
 
-type Asked = ReportOrder & Pick<ContractGroupOrder, 'groupBy' | 'and'>;
+type GroupReportOrder = ReportOrder & Pick<ContractGroupOrder, 'groupBy' | 'and'>;
 
 /** The groups of the contracts that a filter matches, as a file. */
 export const groupReport = (
-  asked: Asked,
+  reportOrder: GroupReportOrder,
   stream: ContractGroupStream,
 ): Report<GroupOfContracts> => {
-  const { organization, language, publicUrl, wholeAddress, groupBy, and } = asked;
+  const { organization, language, publicUrl, wholeAddress, groupBy, and } = reportOrder;
   const { totals, listed, lastUpdate, total, batches, columns } = stream;
   const translate = groupTranslator(language);
   const first = translate(`name.${groupBy}`);
   const title = and
     ? translate('card.cross', { first, second: translate(`name.${and}`) })
     : translate('card', { first });
-  const frame = frameOf(asked, title);
-  const filters = reportFilters(asked.filters, stream.names, language);
+  const frame = frameOf(reportOrder, title);
+  const filters = reportFilters(reportOrder.filters, stream.names, language);
   const reported = {
     organization,
     language,
     publicUrl,
-    filters: asked.filters,
+    filters: reportOrder.filters,
     groupBy,
     and,
     columns,
@@ -49,11 +49,14 @@ export const groupReport = (
         amount: totals.amendments.amount,
         count: totals.amendments.count,
       },
-      ...apartTotals(totals.populations, asked.withReports ?? false, language),
+      ...apartTotals(totals.populations, reportOrder.withReports ?? false, language),
       { label: translate('report.contracts'), amount: null, count: listed },
       { label: translate('report.withoutAmount'), amount: null, count: totals.withoutAmount },
     ],
-    remarks: [...reportNotes(totals, language, asked.withReports), ...crossedRemark(reported)],
+    remarks: [
+      ...reportNotes(totals, language, reportOrder.withReports),
+      ...crossedRemark(reported),
+    ],
     columns: groupColumns(reported),
     printed: printedGroup(reported),
     paper: and ? 'LEGAL' : 'A4',

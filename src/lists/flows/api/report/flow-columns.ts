@@ -24,8 +24,8 @@ const kinds = {
 } as const;
 
 /** Both ends of a band with its figures, and the way to its contracts. */
-export const flowColumns = (asked: FlowsReported): ReportColumn<FlowBand>[] => {
-  const translate = flowTranslator(asked.language);
+export const flowColumns = (reported: FlowsReported): ReportColumn<FlowBand>[] => {
+  const translate = flowTranslator(reported.language);
   const number = (
     key: 'contracts' | 'amount' | 'withoutAmount' | 'share',
     valueOf: (band: FlowBand) => number | null,
@@ -42,7 +42,7 @@ export const flowColumns = (asked: FlowsReported): ReportColumn<FlowBand>[] => {
       heading: translate(`column.${end}`),
       kind: 'text',
       width: 50,
-      valueOf: (band) => nameIn(asked, band, end),
+      valueOf: (band) => nameIn(reported, band, end),
     })),
     number('contracts', ({ contracts }) => contracts),
     number('amount', ({ amount }) => amount),
@@ -53,7 +53,7 @@ export const flowColumns = (asked: FlowsReported): ReportColumn<FlowBand>[] => {
       heading: translate('column.link'),
       kind: 'link',
       width: 60,
-      valueOf: (band) => addressOf(asked, band),
+      valueOf: (band) => addressOf(reported, band),
     },
   ];
 };
@@ -69,15 +69,15 @@ const nameIn = (
   return nameOfEnd(band[end], side, flows[side], flowTranslator(language));
 };
 
-const addressOf = (asked: FlowsReported, band: FlowBand): string | null => {
-  const own = filtersOfFlow(asked.flows, band, asked.filters);
-  return own && contractsAddress(asked, own);
+const addressOf = (reported: FlowsReported, band: FlowBand): string | null => {
+  const own = filtersOfFlow(reported.flows, band, reported.filters);
+  return own && contractsAddress(reported, own);
 };
 
 /** The same on paper. */
-export const printedFlow = (asked: FlowsReported): PrintedColumn<FlowBand>[] => {
-  const translate = flowTranslator(asked.language);
-  const { money, count, share } = formatsOf(asked.language);
+export const printedFlow = (reported: FlowsReported): PrintedColumn<FlowBand>[] => {
+  const translate = flowTranslator(reported.language);
+  const { money, count, share } = formatsOf(reported.language);
   const column = (
     key: 'amount' | 'share' | 'contracts',
     width: number,
@@ -94,8 +94,8 @@ export const printedFlow = (asked: FlowsReported): PrintedColumn<FlowBand>[] => 
       share: 32,
       paragraphsOf: (band) => [
         {
-          text: nameIn(asked, band, end),
-          link: (end === 'supplier' && addressOf(asked, band)) || undefined,
+          text: nameIn(reported, band, end),
+          link: (end === 'supplier' && addressOf(reported, band)) || undefined,
         },
       ],
     })),

@@ -10,15 +10,15 @@ import { useSql } from './use-sql.ts';
 import button from '../../../../foundation/ui/web/button.module.css';
 import classes from './sql.module.css';
 
-type Props = { asked: string; tables: DataTableInfo[]; organization: string };
+type Props = { initialSql: string; tables: DataTableInfo[]; organization: string };
 
 /**
  * The question and its answer. Nothing is fetched before somebody asks, and how much that is stands
  * beside the button. Without scripts the form leads to the same page.
  */
-export function SqlConsole({ asked, tables, organization }: Props) {
+export function SqlConsole({ initialSql, tables, organization }: Props) {
   const { t, format } = useTexts('open-data');
-  const { sql, setSql, keep } = useKeptSql(asked);
+  const { sql, setSql, keep } = useKeptSql(initialSql);
   const { state, ask, stop, readAll } = useSql({ tables, organization });
   const id = useId();
   const isBlank = state.name === 'blank';

@@ -32,8 +32,8 @@ export const sqlIssueOf = (message: string): SqlIssue => {
 
 /** What DuckDB says; of a question that it could not read, it says so as JSON. */
 export const sqlMessageOf = (error: unknown): string => {
-  const said = error instanceof Error ? error.message : String(error);
+  const message = error instanceof Error ? error.message : String(error);
   const [, type, text] =
-    /^\{"exception_type":"([^"]*)","exception_message":("(?:[^"\\]|\\.)*")/.exec(said) ?? [];
-  return text === undefined ? said : `${type} Error: ${JSON.parse(text)}`;
+    /^\{"exception_type":"([^"]*)","exception_message":("(?:[^"\\]|\\.)*")/.exec(message) ?? [];
+  return text === undefined ? message : `${type} Error: ${JSON.parse(text)}`;
 };

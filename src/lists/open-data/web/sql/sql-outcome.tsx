@@ -24,11 +24,11 @@ export function SqlOutcome({ state, tableBytes, readAll }: Props) {
       <div role="alert">
         {state.name === 'failed' && (
           <Issue
-            said={t(`sql.issue.${state.issue.key}`, { name: state.issue.name })}
+            advice={t(`sql.issue.${state.issue.key}`, { name: state.issue.name })}
             message={state.message}
           />
         )}
-        {state.name === 'closed' && <Issue said={t('sql.closed')} message={state.message} />}
+        {state.name === 'closed' && <Issue advice={t('sql.closed')} message={state.message} />}
       </div>
       {state.name === 'answered' && <SqlResult {...state} readAll={readAll} />}
     </>
@@ -52,12 +52,12 @@ export function SqlOutcome({ state, tableBytes, readAll }: Props) {
 }
 
 /** In the visitor's language what to do, and behind a disclosure what DuckDB says. */
-function Issue({ said, message }: { said: string; message: string }) {
+function Issue({ advice, message }: { advice: string; message: string }) {
   const { t } = useTexts('open-data');
   return (
     <>
       <p>
-        <strong>{said}</strong>
+        <strong>{advice}</strong>
       </p>
       <details>
         <summary>{t('sql.message')}</summary>

@@ -8,7 +8,7 @@ import { SourceFooter } from '../../../../foundation/ui/web/source-footer.tsx';
 import { StepLinks } from '../../../../foundation/ui/web/step-links.tsx';
 import { useTexts } from '../../../../foundation/ui/web/use-texts.ts';
 import type { OrganizationSettings } from '../../../../office/organizations/organization.ts';
-import { askedSql } from '../../sql-examples.ts';
+import { initialSqlOf } from '../../sql-examples.ts';
 import { openDataQuery } from '../open-data-calls.ts';
 import { SqlConsole } from './sql-console.tsx';
 import { SqlExampleLinks } from './sql-example-links.tsx';
@@ -36,7 +36,7 @@ export function SqlPage() {
 
 function SqlParts({ organization }: { organization: OrganizationSettings }) {
   const { t } = useTexts('open-data');
-  const asked = askedSql(route.useSearch());
+  const initialSql = initialSqlOf(route.useSearch());
   // Every step of a visit has a question and an answer of its own, also one that asks the same again.
   const step = useLocation({ select: ({ state }) => state.__TSR_index });
   const { tables, asOf } = useAnswer(openDataQuery).data;
@@ -51,7 +51,7 @@ function SqlParts({ organization }: { organization: OrganizationSettings }) {
           </p>
         </noscript>
         {asOf ? (
-          <SqlConsole key={`${step} ${asked}`} asked={asked} {...source} />
+          <SqlConsole key={`${step} ${initialSql}`} initialSql={initialSql} {...source} />
         ) : (
           <p>{t('files.none')}</p>
         )}

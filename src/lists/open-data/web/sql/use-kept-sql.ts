@@ -12,7 +12,7 @@ declare module '@tanstack/react-router' {
  * What is typed comes back when somebody reloads, or goes to an example and back. It is kept with the
  * step of the visit and not in its address, which the server would hear.
  */
-export const useKeptSql = (asked: string) => {
+export const useKeptSql = (initialSql: string) => {
   const { history } = useRouter();
   const kept = useSyncExternalStore(
     history.subscribe,
@@ -20,7 +20,7 @@ export const useKeptSql = (asked: string) => {
     serverKnowsNone,
   );
   const [typed, setSql] = useState<string>();
-  const sql = typed ?? kept ?? asked;
+  const sql = typed ?? kept ?? initialSql;
   const keep = () => {
     if (typed !== undefined && typed !== kept)
       globalThis.history.replaceState({ ...globalThis.history.state, sql: typed }, '');

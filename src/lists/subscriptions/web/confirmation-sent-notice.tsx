@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 
 import { Callout } from '../../../foundation/ui/web/callout.tsx';
 import { useTexts } from '../../../foundation/ui/web/use-texts.ts';
-import { useAskedAddress } from './asked-address.ts';
+import { useSubmittedAddress } from './submitted-address.ts';
 
 import classes from './subscription.module.css';
 
@@ -12,9 +12,9 @@ type Props = {
 };
 
 /** That a letter comes; with scripts also where it was asked for, so that a typing error can be seen. */
-export function AskedNotice({ outcome }: Props) {
+export function ConfirmationSentNotice({ outcome }: Props) {
   const { t } = useTexts('subscriptions');
-  const address = useAskedAddress();
+  const address = useSubmittedAddress();
   return (
     <Callout>
       <h2>{t(`outcome.${outcome}.title`)}</h2>

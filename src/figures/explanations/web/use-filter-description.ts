@@ -4,7 +4,7 @@ import type { ContractFilters } from '../../figures/contract-filters.ts';
 import { useFilterWords } from '../../figures/web/filter/use-filter-words.ts';
 
 /** A filter in one line, such as `Administración 2024-2026; Año 2025`; undefined when it narrows nothing. */
-export const useSaidFilters = (filters: ContractFilters): string | undefined => {
+export const useFilterDescription = (filters: ContractFilters): string | undefined => {
   const { language } = useTexts('figures');
   const words = useFilterWords(filters);
   if (words.length === 0) return undefined;

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 const key = 'contraluz-asked-address';
 
 /** The address that letters were asked for, which the page after the form repeats; it stays in this tab. */
-export const keepAskedAddress = (address: string): void => {
+export const keepSubmittedAddress = (address: string): void => {
   try {
     sessionStorage.setItem(key, address);
   } catch {
@@ -20,7 +20,7 @@ const keptAddress = (): string => {
 };
 
 /** The address of this tab; none on the server, which is not told. */
-export const useAskedAddress = (): string =>
+export const useSubmittedAddress = (): string =>
   useSyncExternalStore(neverChanges, keptAddress, noAddress);
 
 const neverChanges = () => () => undefined;
