@@ -229,6 +229,10 @@ const countsOfItsOwn = new Map([
     'the rows of a spreadsheet, which are no contracts yet',
   ],
   ['loading/load-confirm/api/confirm-load.ts', 'what a load changed'],
+  [
+    'risk/procurement-limits/api/find-limit-effect.ts',
+    'awards beside a limit that does not hold yet',
+  ],
   ['loading/sheet-layouts/sheet-figures.ts', 'the columns of a spreadsheet, to tell its amounts'],
   [
     'loading/sheet-layouts/api/left-out-rows.ts',

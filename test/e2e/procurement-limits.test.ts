@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 
 import { insertContract, insertOrganization } from '../support/builders.ts';
+import { triedWidths } from '../support/how-many.ts';
 import { press, typeInto } from '../support/user-input.ts';
 import { inspect, overflows, siteForTests } from './visit.ts';
 
@@ -89,6 +90,31 @@ test('a file tells all that is wrong with it, and enters its limits once it is r
   // Of the file that was refused.
   expect(complaints).toEqual([expect.stringContaining('422')]);
 });
+
+test.each(triedWidths)(
+  'what was typed is not lost by Escape, and its effect is told, at %i px',
+  async (width) => {
+    const { page, complaints } = await open({ viewport: { width, height: 740 } });
+    const dialog = page.getByRole('dialog', { name: 'Nuevo límite' });
+    const question = page.getByRole('dialog', { name: 'Hay cambios sin guardar' });
+    await press(button(page, 'Nuevo límite'));
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await press(button(page, 'Nuevo límite'));
+    await typeInto(page.getByRole('textbox', { name: 'Desde' }), '01/01/2025');
+    await typeInto(page.getByRole('textbox', { name: 'Hasta' }), '31/12/2025');
+    await typeInto(page.getByRole('textbox', { name: 'Monto' }), '999.99');
+    await page.getByText('en Claro: 1. Sobre el límite: 1.').waitFor();
+    expect([await inspect(page), await overflows(page)]).toEqual([[], false]);
+    await page.keyboard.press('Escape');
+    await press(question.getByRole('button', { name: 'Seguir editando' }));
+    expect(await page.getByRole('textbox', { name: 'Monto' }).inputValue()).toBe('$999.99');
+    await press(dialog.getByRole('button', { name: 'Cancelar' }));
+    await press(question.getByRole('button', { name: 'Salir sin guardar' }));
+    await dialog.waitFor({ state: 'detached' });
+    expect(complaints).toEqual([]);
+  },
+);
 
 test('the newest limit is in sight, and those of earlier years behind a press', async () => {
   await sql()`

@@ -5,9 +5,12 @@ import { uploadField } from '../../foundation/platform/upload.ts';
 import {
   CallDays,
   CallDaysDraft,
+  categoryGroups,
   LimitDraft,
+  limitedProcedures,
   LimitGap,
   ProcurementLimit,
+  ruleScopes,
 } from './procurement-limit.ts';
 
 /** Limits of law belong to the installation: only who may enter every organization writes them. */
@@ -29,6 +32,44 @@ export const listProcurementLimits = {
       ),
     },
   },
+} as const satisfies Endpoint;
+
+/** What a limit says of contracts, before it is entered. */
+const LimitQuestion = z.strictObject({
+  scope: z.enum(ruleScopes),
+  procedureType: z.enum(limitedProcedures),
+  categoryGroup: z.enum(categoryGroups),
+  validFrom: z.iso.date(),
+  validTo: z.iso.date(),
+  amount: z.coerce.number<number | string>().positive().lt(1e13),
+  /** Of an amount without tax. */
+  taxRate: z.coerce.number<number | string>().min(0).max(1).optional(),
+  replaces: z.uuid().optional(),
+});
+export type LimitQuestion = z.infer<typeof LimitQuestion>;
+
+/** Counts of contracts of the current organization. */
+const LimitEffect = z.strictObject({
+  /** Those of its procedure, category and days. */
+  contracts: z.int(),
+  /** Of these the ones over it, with its tax. */
+  above: z.int(),
+  /** Between the limit and the limit with its tax. */
+  undecidable: z.int(),
+  /** Up to 5 % below. */
+  near: z.int(),
+  /** Over the limit then and not now, and the other way round. */
+  appearing: z.int(),
+  ending: z.int(),
+});
+export type LimitEffect = z.infer<typeof LimitEffect>;
+
+export const previewProcurementLimit = {
+  ...policy,
+  method: 'GET',
+  url: '/api/procurement-limits/preview',
+  summary: 'How many contracts of the organization a limit would put over it, before it is entered',
+  schema: { querystring: LimitQuestion, response: { 200: replyOf(LimitEffect) } },
 } as const satisfies Endpoint;
 
 export const saveProcurementLimit = {

@@ -10,14 +10,17 @@ import {
   type ProcurementLimit,
   ruleScopes,
 } from '../procurement-limit.ts';
+import { LimitPreview } from './limit-preview.tsx';
 import { taxChoices } from './tax-choices.ts';
-import { useLimitForm } from './use-limit-form.ts';
+import type { useLimitForm } from './use-limit-form.ts';
 
-type Props = { replaced: ProcurementLimit | undefined; onDone: () => void };
+type Props = ReturnType<typeof useLimitForm> & {
+  replaced: ProcurementLimit | undefined;
+  onCancel: () => void;
+};
 
-export function LimitForm({ replaced, onDone }: Props) {
+export function LimitForm({ replaced, form, submit, isBusy, onCancel }: Props) {
   const { t } = useTexts('procurement-limits-admin');
-  const { form, submit, isBusy } = useLimitForm(replaced, onDone);
   return (
     <form noValidate onSubmit={submit}>
       <Stack gap="sm">
@@ -63,6 +66,7 @@ export function LimitForm({ replaced, onDone }: Props) {
             {...form.getInputProps('tax')}
           />
         </SimpleGrid>
+        <LimitPreview values={form.values} replaces={replaced?._id} />
         <Textarea
           label={t('field.legalBasis')}
           description={t('help.legalBasis')}
@@ -80,7 +84,7 @@ export function LimitForm({ replaced, onDone }: Props) {
           {...form.getInputProps('scope')}
         />
         <Group justify="flex-end">
-          <Button variant="default" onClick={onDone}>
+          <Button variant="default" onClick={onCancel}>
             {t('cancel')}
           </Button>
           <Button type="submit" loading={isBusy}>

@@ -8,9 +8,11 @@ import { routeOf } from '../../../foundation/platform/api/http/route-of.ts';
 import {
   importProcurementLimits,
   listProcurementLimits,
+  previewProcurementLimit,
   saveCallDays,
   saveProcurementLimit,
 } from '../procurement-limit-endpoints.ts';
+import { findLimitEffect } from './find-limit-effect.ts';
 import { findCallDays, findLimitGaps, findProcurementLimits } from './find-procurement-limits.ts';
 import { importLimits } from './import-limits.ts';
 import {
@@ -38,6 +40,14 @@ export const procurementLimitRoutes =
         }));
         return { error: false as const, data };
       },
+    });
+
+    app.route({
+      ...routeOf(previewProcurementLimit),
+      handler: async ({ organizationId, query }) => ({
+        error: false as const,
+        data: await findLimitEffect(sql, organizationId, query),
+      }),
     });
 
     app.route({

@@ -5,9 +5,11 @@ import { callsOf } from '../../../../test/support/calls.ts';
 import { freshDatabase } from '../../../../test/support/database.ts';
 import { openCallsAs, signIn } from '../../../../test/support/sign-in.ts';
 import { newId } from '../../../foundation/platform/api/database/new-id.ts';
+import type { Input } from '../../../foundation/platform/endpoint.ts';
 import { listAuditEvents } from '../../../office/audit/audit-endpoints.ts';
 import {
   listProcurementLimits,
+  previewProcurementLimit,
   saveCallDays,
   saveProcurementLimit,
 } from '../procurement-limit-endpoints.ts';
@@ -196,6 +198,75 @@ describe('a limit that replaces another', () => {
     expect(foreign.statusCode).toBe(404);
     const wider = { limit: limit({ scope: 'INSTALLATION' }), replaces: data._id };
     expect((await one.send(saveProcurementLimit, { body: wider })).statusCode).toBe(422);
+  });
+});
+
+describe('before a limit is entered', () => {
+  const award = (totalOrMaxAmount: number, contractDate = '2026-03-02') => ({
+    procedureType: 'NO_BID' as const,
+    category: 'ACQUISITION' as const,
+    contractDate,
+    totalOrMaxAmount,
+  });
+  const question = (fields: Partial<Input<typeof previewProcurementLimit>['query']> = {}) => ({
+    scope: 'ORGANIZATION' as const,
+    procedureType: 'NO_BID' as const,
+    categoryGroup: 'GOODS' as const,
+    validFrom: '2026-01-01',
+    validTo: '2026-12-31',
+    amount: 100,
+    ...fields,
+  });
+  const openWith = async (amounts: number[]) => {
+    const opened = await open();
+    for (const amount of amounts) await insertContract(sql, opened.organization, award(amount));
+    await insertContract(sql, opened.organization, award(1000, '2025-12-31'));
+    return opened;
+  };
+
+  test('it is told how many contracts are above, beside and below it', async () => {
+    const { ask } = await openWith([94, 95, 100, 100.01]);
+    expect((await ask(previewProcurementLimit, { query: question() })).data).toEqual({
+      contracts: 4,
+      above: 1,
+      undecidable: 0,
+      near: 2,
+      appearing: 1,
+      ending: 0,
+    });
+    const withoutTax = { query: question({ amount: 90, taxRate: 0.16 }) };
+    expect((await ask(previewProcurementLimit, withoutTax)).data).toMatchObject({
+      above: 0,
+      undecidable: 4,
+    });
+  });
+
+  test('in the place of another one, only what changes appears and ends', async () => {
+    const { ask } = await openWith([50, 150, 250]);
+    const draft = limit({ amount: 100 });
+    const { data: first } = await ask(saveProcurementLimit, { body: { limit: draft } });
+    const previewOf = async (fields: Parameters<typeof question>[0]) =>
+      (await ask(previewProcurementLimit, { query: question({ replaces: first._id, ...fields }) }))
+        .data;
+    expect(await previewOf({ amount: 200 })).toMatchObject({ above: 1, appearing: 0, ending: 1 });
+    expect(await previewOf({ amount: 10 })).toMatchObject({ above: 3, appearing: 1, ending: 0 });
+    const otherDays = { amount: 100, validFrom: '2027-01-01', validTo: '2027-12-31' };
+    expect(await previewOf(otherDays)).toMatchObject({ contracts: 0, appearing: 0, ending: 2 });
+  });
+
+  test('one of the installation changes nothing where the organization has its own', async () => {
+    const { ask } = await openWith([150]);
+    await ask(saveProcurementLimit, { body: { limit: limit({ amount: 100 }) } });
+    const { data } = await ask(previewProcurementLimit, {
+      query: question({ scope: 'INSTALLATION', amount: 10 }),
+    });
+    expect(data).toMatchObject({ contracts: 0, above: 0, appearing: 0, ending: 0 });
+  });
+
+  test('an unknown parameter is refused', async () => {
+    const { send } = await open();
+    const query = { ...question(), other: '1' } as never;
+    expect((await send(previewProcurementLimit, { query })).statusCode).toBe(422);
   });
 });
 
