@@ -3,7 +3,8 @@ import type { Endpoint } from '../../foundation/platform/endpoint.ts';
 import { replyOf } from '../../foundation/platform/reply.ts';
 import { z } from '../../foundation/platform/schema.ts';
 import { SignalId } from '../figures/signal-id.ts';
-import { NearLimitAwards, NearLimitQuestion } from './near-limit-awards.ts';
+import { NearLimitAwards } from './near-limit-awards.ts';
+import { NearLimitQuestion } from './near-limit-question.ts';
 import { SignalCoverage } from './signal-coverage.ts';
 import { SignalFinding } from './signal-finding.ts';
 

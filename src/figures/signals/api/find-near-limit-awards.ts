@@ -1,6 +1,7 @@
 import type { Queries } from '../../../foundation/platform/api/database/database.ts';
 import { bunchingProbability, leastNearLimit } from '../bunching.ts';
-import { barsOfHalf, type NearLimitAwards, type NearLimitQuestion } from '../near-limit-awards.ts';
+import { barsOfHalf, type NearLimitAwards } from '../near-limit-awards.ts';
+import type { NearLimitQuestion } from '../near-limit-question.ts';
 import type { SignalBlank } from '../signal-coverage.ts';
 import { limitedContracts } from './limited-contracts.ts';
 

@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
 
 import { useTexts } from '../../../foundation/ui/web/use-texts.ts';
-import type { NearLimitAwards, NearLimitQuestion } from '../near-limit-awards.ts';
+import type { NearLimitAwards } from '../near-limit-awards.ts';
+import type { NearLimitQuestion } from '../near-limit-question.ts';
 
 import classes from '../../../foundation/ui/web/choice.module.css';
 

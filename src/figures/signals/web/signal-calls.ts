@@ -1,5 +1,5 @@
 import { queryOf } from '../../../foundation/ui/web/query-of.ts';
-import type { NearLimitQuestion } from '../near-limit-awards.ts';
+import type { NearLimitQuestion } from '../near-limit-question.ts';
 import { listSignals, showContractSignals, showNearLimitAwards } from '../signal-endpoints.ts';
 
 export const signalsQuery = () => queryOf(listSignals);

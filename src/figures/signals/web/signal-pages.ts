@@ -6,7 +6,7 @@ import { pageHead } from '../../../foundation/ui/web/page-head.ts';
 import type { PageContext } from '../../../foundation/ui/web/root-route.ts';
 import { organizationRoute } from '../../../office/organizations/web/organization-pages.ts';
 import { signalIds } from '../../figures/signal-id.ts';
-import { NearLimitSearch } from '../near-limit-awards.ts';
+import { NearLimitSearch } from '../near-limit-question.ts';
 import { nearLimitQuery, signalsQuery } from './signal-calls.ts';
 import { signalIn } from './signal-in-address.ts';
 import { signalTexts } from './signal-texts.ts';
