@@ -116,14 +116,14 @@ test('every count of both monitors leads to exactly its contracts', async () => 
   expect([periods.length, other.length]).toEqual([before + after, after]);
   for (const [count, address] of [...periods, ...other]) {
     expect(address).toMatch(/^\/[^?]*\?[^?]*$/);
-    const asked = new URL(address, 'http://localhost').searchParams;
+    const search = new URL(address, 'http://localhost').searchParams;
     const found = smallContracts.filter(
       (one) =>
-        asked.get('populations') === 'COUNTED' &&
+        search.get('populations') === 'COUNTED' &&
         countsInFigures(one) &&
-        asked.get('administrationPeriods') === one.administrationPeriod &&
-        (asked.get('procedureTypes') ?? one.procedureType) === one.procedureType &&
-        (asked.get('marks') === null || one.totalOrMaxAmount === null),
+        search.get('administrationPeriods') === one.administrationPeriod &&
+        (search.get('procedureTypes') ?? one.procedureType) === one.procedureType &&
+        (search.get('marks') === null || one.totalOrMaxAmount === null),
     );
     expect([address, found.length]).toEqual([address, Number(count)]);
   }
@@ -225,11 +225,11 @@ describe('a foreign monitor', () => {
     exhaustive,
     async () => {
       const { page } = await site.visit();
-      const before = stranger.asked.length;
+      const before = stranger.requests.length;
       await page.goto(start);
       await hydrated(page);
       await page.getByRole('heading', { name: 'Monitores de otras ciudades' }).waitFor();
-      expect(stranger.asked).toHaveLength(before);
+      expect(stranger.requests).toHaveLength(before);
       await press(page.getByRole('link', { name: 'Buscar en el monitor de León' }));
       await page.getByRole('heading', { name: 'Monitores de http://monitor.mx' }).waitFor();
     },

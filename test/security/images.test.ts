@@ -270,7 +270,7 @@ describe('taken, and made harmless', () => {
       ),
     );
     expect(status).toBe(200);
-    expect(stranger.asked).toEqual([]);
+    expect(stranger.requests).toEqual([]);
   });
 });
 

@@ -14,9 +14,9 @@ export const publicAddress = '187.141.0.1';
 
 /** Somebody else's server, under names that lead to this machine; what it was asked is noted. */
 export const openStranger = async (answer: RequestListener) => {
-  const asked: Pick<IncomingMessage, 'url' | 'headers' | 'method'>[] = [];
+  const requests: Pick<IncomingMessage, 'url' | 'headers' | 'method'>[] = [];
   const server = createServer((request, response) => {
-    asked.push(request);
+    requests.push(request);
     answer(request, response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -26,7 +26,7 @@ export const openStranger = async (answer: RequestListener) => {
   });
   const { port } = server.address() as AddressInfo;
   const addressOf = (path: string, host = 'docs.municipio.mx') => `http://${host}${path}`;
-  return { asked, port, addressOf, fetch: openOutbound(networkTo(port)) };
+  return { requests, port, addressOf, fetch: openOutbound(networkTo(port)) };
 };
 
 /**

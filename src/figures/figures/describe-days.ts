@@ -21,8 +21,8 @@ export const describeDays = (
 ): string[] => {
   if (dateFrom === '' && dateTo === '') return [];
   // In a sentence nobody writes the zero of 01.
-  const said = (day: string) => format.longDay(day).replace(/^0/, '');
-  const values = { from: said(dateFrom), to: said(dateTo) };
+  const dayText = (day: string) => format.longDay(day).replace(/^0/, '');
+  const values = { from: dayText(dateFrom), to: dayText(dateTo) };
   if (dateFrom === dateTo) return [t('figures:period.day', values)];
   if (dateTo === '') return [t('figures:period.from', values)];
   return [t(dateFrom === '' ? 'figures:period.until' : 'figures:period.days', values)];

@@ -132,10 +132,10 @@ const timeKeys = [
 ];
 
 /** `?incluirReportes` alone says yes too. */
-const saidYes = (value: unknown) => (value === '' || value === '1' ? 'true' : value);
+const yesAsTrue = (value: unknown) => (value === '' || value === '1' ? 'true' : value);
 
 /** Lists the reports of quarters without procedures too (docs/methodology.md#what-is-counted). */
-export const ReportsSearch = addressValue(z.preprocess(saidYes, z.literal('true').optional()));
+export const ReportsSearch = addressValue(z.preprocess(yesAsTrue, z.literal('true').optional()));
 
 /**
  * Whether an address or a call lists the reports of quarters without procedures too: when it says so, and

@@ -16,7 +16,7 @@ export const periodOf = (
   { administrationPeriods, fiscalYears, trimonths }: Time,
   language: Language,
   known: KnownTime[] = [],
-  /** The days that it names, as they are said. */
+  /** The days that it names, in words. */
   days: string[] = [],
 ): string | undefined => {
   const isChosen = (one: string) => administrationPeriods.includes(one);
@@ -35,6 +35,6 @@ export const periodOf = (
   const alternatives = [isImplied ? [] : administrationPeriods, years, quarters]
     .filter((values) => values.length > 0)
     .map((values) => joinAlternatives(values, language));
-  const said = [...alternatives, ...days];
-  return said.length === 0 ? undefined : said.join(', ');
+  const parts = [...alternatives, ...days];
+  return parts.length === 0 ? undefined : parts.join(', ');
 };

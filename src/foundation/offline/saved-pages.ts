@@ -29,12 +29,12 @@ type AddressParts = {
 };
 
 /**
- * Whether `asked` is the address of the page `shown`, which may name an organization that `asked`
+ * Whether `address` is that of the page `shown`, which may name an organization that `address`
  * leaves out: copies are of one organization, and a page writes its name into its address later.
  */
-export const isAddressOf = (asked: AddressParts, shown: AddressParts): boolean => {
-  if (!asked.searchParams.has('org')) shown.searchParams.delete('org');
-  return pageOf(asked) === pageOf(shown);
+export const isAddressOf = (address: AddressParts, shown: AddressParts): boolean => {
+  if (!address.searchParams.has('org')) shown.searchParams.delete('org');
+  return pageOf(address) === pageOf(shown);
 };
 
 /** Who adds a value to an address may write the others of it in another way. */

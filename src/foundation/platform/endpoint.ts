@@ -10,10 +10,10 @@ import type { CostDeclaration } from './question-cost.ts';
  * `access` says who may call it; `organization: 'required'` that the header
  * X-CURRENT-ORGANIZATION-ID must name a live one; `writes` what it changes, which every POST says.
  */
-export type Endpoint = Policy & { schema: Asked & { response: { 200: z.ZodType } } };
+export type Endpoint = Policy & { schema: RequestSchemas & { response: { 200: z.ZodType } } };
 
 /** A call that answers with a file: `produces` says of which media types. */
-export type FileEndpoint = Policy & { schema: Asked; produces: readonly string[] };
+export type FileEndpoint = Policy & { schema: RequestSchemas; produces: readonly string[] };
 
 type Writing = { method: 'GET'; writes?: Writes } | { method: 'POST'; writes: Writes };
 
@@ -33,7 +33,7 @@ type Policy = Writing & {
   summary: string;
 };
 
-type Asked = {
+type RequestSchemas = {
   /** Parts of the address, such as `:id`. */
   params?: z.ZodType;
   querystring?: z.ZodType;

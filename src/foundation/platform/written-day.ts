@@ -51,7 +51,7 @@ const remainder = String.raw`((?:\s*[/,;(-]|\s)\s*\S.*)`;
 type Parts = [string, string, string];
 type DayOf = (
   parts: Parts,
-  said: { dateOrder: DateOrder; monthNamed: MonthOf },
+  reading: { dateOrder: DateOrder; monthNamed: MonthOf },
 ) => string | undefined;
 
 const partsOf = (found: RegExpExecArray): Parts => [found[1] ?? '', found[2] ?? '', found[3] ?? ''];

@@ -79,6 +79,6 @@ export const blankForm = Object.fromEntries([
 
 /** `given` over what was there before. */
 export const completeForm = (given: GivenForm, before: ContractForm): ContractForm => {
-  const said = Object.entries(given).filter(([, value]) => value !== undefined);
-  return { ...before, ...Object.fromEntries(said) };
+  const givenFields = Object.entries(given).filter(([, value]) => value !== undefined);
+  return { ...before, ...Object.fromEntries(givenFields) };
 };

@@ -16,9 +16,9 @@ const firstWords =
  * The contract that a description which begins like that of an amendment names, null when it names
  * none; undefined for any other description, and for what is called an amendment already.
  */
-export const amendedInWords = (said: AmendmentWords): string | null | undefined => {
-  const text = said.servicesDescription?.slice(0, longestTitle) ?? '';
-  if (isAmendment(said.category) || !firstWords.test(nameKey(text))) return undefined;
+export const amendedInWords = (words: AmendmentWords): string | null | undefined => {
+  const text = words.servicesDescription?.slice(0, longestTitle) ?? '';
+  if (isAmendment(words.category) || !firstWords.test(nameKey(text))) return undefined;
   return namedContract(text);
 };
 
@@ -57,8 +57,8 @@ export const citedInNumber = ({ category, contractNumber }: Numbered): string[] 
 };
 
 /** Whether its category is that of a contract, and its number or its first words are of an amendment. */
-export const looksLikeAmendment = (said: AmendmentWords): boolean =>
-  amendedInNumber(said) !== null || amendedInWords(said) !== undefined;
+export const looksLikeAmendment = (words: AmendmentWords): boolean =>
+  amendedInNumber(words) !== null || amendedInWords(words) !== undefined;
 
 type Numbered = Pick<AmendmentWords, 'category' | 'contractNumber'>;
 

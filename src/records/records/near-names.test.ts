@@ -21,17 +21,17 @@ test('the order of the words and the points of an abbreviation make no differenc
 });
 
 test('a name of the same words, one of them misspelt by a letter, is near', () => {
-  const said = 'CONSTRUCTORA DEL NORTE SA DE CV';
+  const name = 'CONSTRUCTORA DEL NORTE SA DE CV';
   for (const written of ['NROTE', 'NORT', 'NORTES', 'NOSTE'])
-    expect(near(`CONSTRUCTORA DEL ${written} SA DE CV`, said)).toEqual([said]);
-  expect(near('CONSTRUCTORA DEL NROT SA DE CV', said)).toEqual([]);
+    expect(near(`CONSTRUCTORA DEL ${written} SA DE CV`, name)).toEqual([name]);
+  expect(near('CONSTRUCTORA DEL NROT SA DE CV', name)).toEqual([]);
   expect(near('EDIFIKA', 'EDIFICA')).toEqual(['EDIFICA']);
 });
 
 test('the same words of their own are near, whatever the legal form and the articles', () => {
-  const said = 'CONSTRUCTORA LOMAS DEL NORTE SA DE CV';
-  expect(near('CONSTRUCTORA LOMAS NORTE', said)).toEqual([said]);
-  expect(near('CONSTRUCTORA LOMAS', said)).toEqual([]);
+  const name = 'CONSTRUCTORA LOMAS DEL NORTE SA DE CV';
+  expect(near('CONSTRUCTORA LOMAS NORTE', name)).toEqual([name]);
+  expect(near('CONSTRUCTORA LOMAS', name)).toEqual([]);
   expect(near('LOMAS', 'LOMAS SA DE CV')).toEqual([]);
 });
 
@@ -62,8 +62,8 @@ test('looking among the rare words finds what comparing all with all finds', () 
     fc.property(fc.uniqueArray(name, { minLength: 2, maxLength: 25 }), (list) => {
       const all = names(...list);
       const found = findNearNames(all, all);
-      for (const [key, said] of all)
-        expect(found.has(key)).toBe(list.some((other) => other !== said && isNear(said, other)));
+      for (const [key, name] of all)
+        expect(found.has(key)).toBe(list.some((other) => other !== name && isNear(name, other)));
     }),
   );
 });

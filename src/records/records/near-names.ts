@@ -16,11 +16,11 @@ export const findNearNames = (wanted: Names, all: Names): Map<string, NearName[]
   const entries = [...all].map(([key, name]) => ({ key, name, words: wordsOf(name) }));
   const frequencies = countWords(entries);
   const byWord = indexByRareWord(entries, frequencies);
-  const asked = [...wanted].map(([key, name]) => ({ key, name, words: wordsOf(name) }));
-  const misspelt = findMisspelt(asked, entries);
+  const wantedEntries = [...wanted].map(([key, name]) => ({ key, name, words: wordsOf(name) }));
+  const misspelt = findMisspelt(wantedEntries, entries);
   const byOwnWords = Map.groupBy(entries, ({ words }) => ownWordsOf(words));
   const near = new Map<string, NearName[]>();
-  for (const each of asked) {
+  for (const each of wantedEntries) {
     const own = ownWordsOf(each.words);
     const alike = [
       ...(misspelt.get(each.key) ?? []),

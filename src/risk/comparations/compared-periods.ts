@@ -7,15 +7,15 @@ type Periods = { period: string; with: string };
  * opens with and the one before. Undefined when there are not two.
  */
 export const comparedPeriods = (
-  asked: Pick<ComparisonSearch, 'period' | 'with'>,
+  chosen: Pick<ComparisonSearch, 'period' | 'with'>,
   /** The newest first. */
   known: readonly string[],
   opening: string | undefined,
 ): Periods | undefined => {
   const right =
-    asked.with ?? [opening, ...known].find((one) => one !== undefined && one !== asked.period);
+    chosen.with ?? [opening, ...known].find((one) => one !== undefined && one !== chosen.period);
   if (right === undefined) return undefined;
   const left =
-    asked.period ?? known.find((one) => one < right) ?? known.find((one) => one !== right);
+    chosen.period ?? known.find((one) => one < right) ?? known.find((one) => one !== right);
   return left === undefined ? undefined : { period: left, with: right };
 };

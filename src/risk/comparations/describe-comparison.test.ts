@@ -146,7 +146,7 @@ describe('a difference is that of the numbers shown', () => {
   });
 
   test('of points is one, wherever on the scale it is', () => {
-    const said = [34.66, 8.03, 21.3, 0].map((points) => {
+    const described = [34.66, 8.03, 21.3, 0].map((points) => {
       const more = Number((points + 2.67).toFixed(2));
       return rowIn(
         textsWith(withAxis('Norte', points), withAxis('Sur', more)),
@@ -154,7 +154,7 @@ describe('a difference is that of the numbers shown', () => {
         'contracts',
       );
     });
-    expect(said.map((cells) => cells.at(-1))).toEqual(Array(4).fill('2.67 puntos más'));
+    expect(described.map((cells) => cells.at(-1))).toEqual(Array(4).fill('2.67 puntos más'));
   });
 
   test('of percentages, to the last decimal that is shown', () => {
@@ -254,9 +254,9 @@ describe('a difference is that of the numbers shown', () => {
         for (const row of compareSides(texts.left, texts.right).slice(0, 3)) {
           const [left, right] = [shareText(texts, row, 'left'), shareText(texts, row, 'right')];
           const expected = Math.round(100 * (numberShown(right) - numberShown(left))) / 100;
-          const said = describeChange(texts, row).split(' · ').at(-1) ?? '';
-          const sign = said.endsWith('menos') ? -1 : 1;
-          expect(said === 'igual' ? 0 : sign * Number.parseFloat(said)).toBe(expected);
+          const difference = describeChange(texts, row).split(' · ').at(-1) ?? '';
+          const sign = difference.endsWith('menos') ? -1 : 1;
+          expect(difference === 'igual' ? 0 : sign * Number.parseFloat(difference)).toBe(expected);
         }
       }),
     );
@@ -315,8 +315,8 @@ describe('parts that do not add up as they are shown are spoken of', () => {
           .slice(0, 3)
           .map((row) => shareText(texts, row, 'left'));
         const sum = sumShown(shares);
-        const said = describeRounding(texts).some((text) => text.includes(`suman ${sum}%`));
-        expect(said).toBe(sum !== undefined && sum !== 100);
+        const isRemarked = describeRounding(texts).some((text) => text.includes(`suman ${sum}%`));
+        expect(isRemarked).toBe(sum !== undefined && sum !== 100);
       }),
     );
   });
@@ -396,12 +396,12 @@ describe('only what has one method, population and length of period is subtracte
       rated(sideOf('Sur', even), 72, 'b'),
     );
     expect(cells(texts)).toContainEqual(['axes index', 'no se resta']);
-    const said = [
+    const sentences = [
       ...differenceSentences(texts),
       ...describeMethods(texts),
       ...describeBarriers(texts),
     ];
-    expect(said.filter((sentence) => sentence.includes('método'))).toHaveLength(1);
+    expect(sentences.filter((sentence) => sentence.includes('método'))).toHaveLength(1);
   });
 
   test('nothing of two towns in different years', () => {

@@ -30,9 +30,9 @@ export const describeMethodDifferences = (texts: ComparisonTexts): string[] => {
     const values = { name: sideName(texts, side), indicators: indicators.join(', ') };
     return indicators.length > 0 ? [t('method.only-here', values)] : [];
   };
-  const said = changed.map((pair) => describeChanged(texts, pair));
+  const changes = changed.map((pair) => describeChanged(texts, pair));
   const differences = [
-    ...(said.length > 0 ? [t('method.changed', { indicators: said.join('; ') })] : []),
+    ...(changes.length > 0 ? [t('method.changed', { indicators: changes.join('; ') })] : []),
     ...describeOnly(left, ofLeft),
     ...describeOnly(right, ofRight),
   ];

@@ -8,7 +8,7 @@ import { writeNumber } from './describe-value.ts';
 /** Where what stands in a column does not add up as it is shown, and why (docs/methodology.md#rounding). */
 export const describeRounding = (texts: ComparisonTexts): string[] => {
   const rows = compareSides(texts.left, texts.right);
-  const said = (['left', 'right'] as const).flatMap((side) => [
+  const remarks = (['left', 'right'] as const).flatMap((side) => [
     ...(['totals', 'counts'] as const).flatMap((section) => {
       const shown = rows
         .filter((row) => row.section === section && isPart(row.key))
@@ -17,7 +17,7 @@ export const describeRounding = (texts: ComparisonTexts): string[] => {
     }),
     ...describeAmounts(texts, side),
   ]);
-  return [...new Set(said)];
+  return [...new Set(remarks)];
 };
 
 type Side = 'left' | 'right';

@@ -5,7 +5,7 @@ import { type ContractsBehind, contractsBehind, contractsLacking } from './contr
 import type { IndicatorMethod } from './corruption-index-endpoints.ts';
 import { isPartOfSuppliers } from './counted-thing.ts';
 
-export type AskedContracts = {
+export type IndicatorContext = {
   method: IndicatorMethod | undefined;
   administrationPeriod: string | null;
 };
@@ -16,7 +16,7 @@ export type AskedContracts = {
  */
 export const contractsOfFigure = (
   { variable, quarters }: VariableFigure,
-  { method, administrationPeriod }: AskedContracts,
+  { method, administrationPeriod }: IndicatorContext,
 ): ContractsBehind | null => {
   if (!method || method.type === 'GENERAL' || !isVariable(variable)) return null;
   if (isPartOfSuppliers(variable)) return null;
@@ -27,7 +27,7 @@ export const contractsOfFigure = (
 /** The same of those that lack what the indicator looks at, with how many they are. */
 export const contractsLackingIn = (
   { numerator, denominator, lacking }: IndicatorResult,
-  { method, administrationPeriod }: AskedContracts,
+  { method, administrationPeriod }: IndicatorContext,
 ): ContractsBehind | null => {
   const figure = [numerator, denominator].find((one) => one?.withoutValue === lacking);
   if (!figure || !method || method.type === 'GENERAL' || !isVariable(figure.variable)) return null;

@@ -10,7 +10,7 @@ import es from '../texts/es.json' with { type: 'json' };
 import jp from '../texts/jp.json' with { type: 'json' };
 
 export type ExplainedRow = {
-  asked: ExplainedFigure;
+  figure: ExplainedFigure;
   explanation: FigureExplanation;
   filters: ReportFilter[];
   lastUpdate: string | null;
@@ -29,9 +29,9 @@ export const explanationColumns = (
   const ofConcentration = (key: (typeof concentrationKeys)[number]) =>
     column(key, ({ explanation }) => explanation.concentration?.[key] ?? null);
   return [
-    column('figure', ({ asked }) => translate(titleKeyOf(asked))),
-    column('value', ({ asked, explanation }) => written(asked, explanation.figure.value)),
-    column('whole', ({ asked: { measure: of }, explanation: { whole } }) =>
+    column('figure', ({ figure }) => translate(titleKeyOf(figure))),
+    column('value', ({ figure, explanation }) => written(figure, explanation.figure.value)),
+    column('whole', ({ figure: { measure: of }, explanation: { whole } }) =>
       written({ measure: of === 'contracts' ? of : 'amount' }, whole.value),
     ),
     column('share', ({ explanation }) => explanation.share),

@@ -23,27 +23,27 @@ export const explanationDataRoutes =
       answer: async ({ reply, organization, values, language, format, link }) => {
         const search = ExplanationSearch.parse(values);
         const question = explanationQuestionOf(search, organization);
-        const { figure: asked, filters } = question;
+        const { figure, filters } = question;
         const id = organization._id;
         const explained = await findExplained(sql, id, question);
         const { lastUpdate } = explained;
-        const explanation = explanationOf(explained, asked);
+        const explanation = explanationOf(explained, figure);
         const ignoredFilters = reportIgnoredFilters({ reply, values }, unreadOfFigure(values));
         link('/figure');
         if (format === 'json')
           return {
             error: false,
-            data: { ...asked, population: 'COUNTED', ...explanation, filters, ignoredFilters },
+            data: { ...figure, population: 'COUNTED', ...explanation, filters, ignoredFilters },
             lastUpdate,
           };
         const names = await findFilterNames(sql, id, filters);
         const row = {
-          asked,
+          figure,
           explanation,
           filters: reportFilters(filters, names, language),
           lastUpdate,
         };
-        return csvOfRows([row], explanationColumns(language, asked));
+        return csvOfRows([row], explanationColumns(language, figure));
       },
     });
   };

@@ -11,7 +11,7 @@ type Props = { question: ExplanationQuestion; explanation: FigureExplanation };
 export function FigureGaps({ question, explanation }: Props) {
   const { t, format } = useTexts('explanations');
   const { figure } = explanation;
-  const said = { count: figure.withoutValue, number: format.count(figure.withoutValue) };
+  const values = { count: figure.withoutValue, number: format.count(figure.withoutValue) };
   const isOfAmounts = question.figure.measure !== 'contracts';
   const without = figure.withoutValue > 0 && withMark(contractsBehindFigure(question), 'NO_AMOUNT');
   if (figure.contracts === 0) return <NoContracts question={question} explanation={explanation} />;
@@ -19,11 +19,11 @@ export function FigureGaps({ question, explanation }: Props) {
     <p>
       {!isOfAmounts && t('missing.contracts')}
       {isOfAmounts &&
-        (figure.withoutValue > 0 ? t('missing.amount', said) : t('missing.nothing'))}{' '}
+        (figure.withoutValue > 0 ? t('missing.amount', values) : t('missing.nothing'))}{' '}
       {without && (
         <>
           <Link to="/contracts" search={without}>
-            {t('missing.see', said)}
+            {t('missing.see', values)}
           </Link>
           {' · '}
         </>

@@ -47,7 +47,7 @@ const foundOf = ({ listed, amount, amendments, notConcluded }: FacetFigures) => 
 const mostShown = 8;
 const firstShown = 5;
 
-type Asked = {
+type FacetOptions = {
   /** Values in the order in which they are offered. */
   values: readonly string[];
   chosen: readonly string[];
@@ -59,7 +59,7 @@ type Asked = {
 /** The choices of one filter: what leaves something first, and what is chosen in any case. */
 export const facetOf = (
   groups: FacetGroups,
-  { values, chosen, isWhole, outside = new Map() }: Asked,
+  { values, chosen, isWhole, outside = new Map() }: FacetOptions,
 ): Facet => {
   const all = [...new Set([...values, ...chosen])].map((value): FacetChoice => {
     const found = { value, ...foundOf(groups.get(value) ?? noFigures) };

@@ -15,9 +15,9 @@ export const facetRoutes =
       ...routeOf(findFilterFacets),
       handler: async ({ organizationId, query, body }) => {
         const { whole } = query;
-        const asked = { ...body, whole, reports: listsReports(query, body.filters) };
-        const { facets, lastUpdate } = await keep(organizationId, [asked], () =>
-          findFacets(sql, organizationId, asked),
+        const facetsQuery = { ...body, whole, reports: listsReports(query, body.filters) };
+        const { facets, lastUpdate } = await keep(organizationId, [facetsQuery], () =>
+          findFacets(sql, organizationId, facetsQuery),
         );
         return { error: false as const, data: facets, lastUpdate };
       },

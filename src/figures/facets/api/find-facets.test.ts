@@ -342,8 +342,8 @@ test('suppliers that are asked for are among the choices, the small ones and tho
     );
   };
   expect((await choicesWith([])).has(smallest)).toBe(false);
-  const asked = await choicesWith([smallest, elsewhere]);
-  expect([asked.get(smallest), asked.get(elsewhere)]).toEqual([
+  const choices = await choicesWith([smallest, elsewhere]);
+  expect([choices.get(smallest), choices.get(elsewhere)]).toEqual([
     [1, 1.25],
     [0, 0],
   ]);

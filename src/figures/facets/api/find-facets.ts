@@ -26,7 +26,7 @@ import { valuesOffered } from './facet-values.ts';
 import { findFacetGroups, findUnfilteredGroups, withoutOwn } from './find-facet-groups.ts';
 import { findSupplierFacet } from './find-supplier-facet.ts';
 
-type Asked = {
+type FacetsFilter = {
   filters: ContractFilters;
   /** Its administration gives way to a year or quarter of another one. */
   isDefaultPeriod: boolean;
@@ -37,13 +37,13 @@ type Asked = {
 };
 
 /** What each choice of each filter would leave under the other filters, all of one moment. */
-export const findFacets = (sql: Sql, organizationId: string, asked: Asked) =>
+export const findFacets = (sql: Sql, organizationId: string, facetsQuery: FacetsFilter) =>
   readSnapshot(sql, async (snapshot) => {
-    const selection = await findSelection(snapshot, organizationId, asked.filters);
+    const selection = await findSelection(snapshot, organizationId, facetsQuery.filters);
     const facets = new Map<FacetKey, Facet>([
-      ...(await findGrouped(snapshot, selection, asked)),
-      ['suppliers', await findSuppliers(snapshot, selection, asked)],
-      ...(await findPopulationsAndMarks(snapshot, selection, asked)),
+      ...(await findGrouped(snapshot, selection, facetsQuery)),
+      ['suppliers', await findSuppliers(snapshot, selection, facetsQuery)],
+      ...(await findPopulationsAndMarks(snapshot, selection, facetsQuery)),
     ]);
     const named = await nameChoices(snapshot, organizationId, facets);
     return {
@@ -56,7 +56,7 @@ export const findFacets = (sql: Sql, organizationId: string, asked: Asked) =>
 const findGrouped = async (
   sql: Queries,
   selection: Selection,
-  { filters, isDefaultPeriod, whole, reports }: Asked,
+  { filters, isDefaultPeriod, whole, reports }: FacetsFilter,
 ): Promise<[FacetKey, Facet][]> => {
   const keys = facetKeys.filter((key) => key !== 'suppliers' && listFilterOf(key).by.length > 0);
   const specs = facetSpecs(reports);
@@ -73,15 +73,15 @@ const findGrouped = async (
     const found: FacetGroups = groups.get(key) ?? outside.get(key) ?? new Map();
     const unfiltered: FacetGroups = all.get(key) ?? new Map();
     const values = [...new Set([...valuesOffered(key, found), ...valuesOffered(key, unfiltered)])];
-    const asked = { values, chosen: filters[key], isWhole: key === whole };
-    return [key, facetOf(found, { ...asked, outside: outside.get(key) })];
+    const options = { values, chosen: filters[key], isWhole: key === whole };
+    return [key, facetOf(found, { ...options, outside: outside.get(key) })];
   });
 };
 
 const findSuppliers = (
   sql: Queries,
   selection: Selection,
-  { filters, suppliers, whole, reports }: Asked,
+  { filters, suppliers, whole, reports }: FacetsFilter,
 ): Promise<Facet> =>
   findSupplierFacet(sql, selection, {
     chosen: [...new Set([...filters.suppliers, ...suppliers])],
@@ -93,15 +93,15 @@ const findSuppliers = (
 const findPopulationsAndMarks = async (
   sql: Queries,
   selection: Selection,
-  asked: Asked,
+  facetsQuery: FacetsFilter,
 ): Promise<[FacetKey, Facet][]> => {
-  const { populations: ofPopulations, marks: ofMarks } = asked.filters;
-  const specs = { ...populationSpecs, ...keptMarkSpecs(wantedMarks(asked), asked) };
+  const { populations: ofPopulations, marks: ofMarks } = facetsQuery.filters;
+  const specs = { ...populationSpecs, ...keptMarkSpecs(wantedMarks(facetsQuery), facetsQuery) };
   const together =
     ofPopulations.length + ofMarks.length === 0 ? await findFigures(sql, selection, specs) : null;
   return [
-    ['populations', await findPopulations(sql, selection, asked, together)],
-    ['marks', await findMarks(sql, selection, asked, together)],
+    ['populations', await findPopulations(sql, selection, facetsQuery, together)],
+    ['marks', await findMarks(sql, selection, facetsQuery, together)],
   ];
 };
 
@@ -116,7 +116,7 @@ const populationSpecs = {
 const findPopulations = async (
   sql: Queries,
   selection: Selection,
-  { filters, reports }: Asked,
+  { filters, reports }: FacetsFilter,
   known: Figures<typeof populationSpecs> | null,
 ): Promise<Facet> => {
   const { COUNTED, AMENDMENT, NOT_CONCLUDED, REPORT } =
@@ -131,11 +131,11 @@ const findPopulations = async (
   return facetOf(groups, { values, chosen: filters.populations, isWhole: true });
 };
 
-const wantedMarks = ({ filters }: Asked): Mark[] => [
+const wantedMarks = ({ filters }: FacetsFilter): Mark[] => [
   ...new Set<Mark>([...offeredMarks, ...filters.marks]),
 ];
 
-const keptMarkSpecs = (wanted: readonly Mark[], { reports }: Asked): Specs => {
+const keptMarkSpecs = (wanted: readonly Mark[], { reports }: FacetsFilter): Specs => {
   const specs = facetSpecs(reports);
   return Object.fromEntries(
     wanted
@@ -155,16 +155,16 @@ const nameOfMark = (figure: string, mark: Mark): string => `${figure} ${mark}`;
 const findMarks = async (
   sql: Queries,
   selection: Selection,
-  asked: Asked,
+  facetsQuery: FacetsFilter,
   known: Figures<Specs> | null,
 ): Promise<Facet> => {
-  const { marks: chosen } = asked.filters;
-  const values = wantedMarks(asked);
+  const { marks: chosen } = facetsQuery.filters;
+  const values = wantedMarks(facetsQuery);
   const found = alternativesOf(values).map(async (wanted) => {
     const marks = chosen.filter((mark) => !wanted.includes(mark));
     const others = { ...selection, filters: { ...selection.filters, marks } };
-    const kept = known ?? (await findFigures(sql, others, keptMarkSpecs(wanted, asked)));
-    return Promise.all(wanted.map((mark) => findMark(sql, others, mark, asked, kept)));
+    const kept = known ?? (await findFigures(sql, others, keptMarkSpecs(wanted, facetsQuery)));
+    return Promise.all(wanted.map((mark) => findMark(sql, others, mark, facetsQuery, kept)));
   });
   const groups: FacetGroups = new Map((await Promise.all(found)).flat());
   return facetOf(groups, { values, chosen, isWhole: true });
@@ -175,7 +175,7 @@ const findMark = async (
   sql: Queries,
   others: Selection,
   mark: Mark,
-  { reports }: Asked,
+  { reports }: FacetsFilter,
   kept: Figures<Specs>,
 ): Promise<[Mark, FacetFigures]> => {
   if (kept[nameOfMark('listed', mark)])

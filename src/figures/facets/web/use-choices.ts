@@ -4,16 +4,16 @@ import type { SelectorKey } from '../../figures/filter-declarations.ts';
 import type { Option } from '../../figures/web/filter/filter-options.ts';
 import { type FacetsQuery, facetsQuery } from './facet-calls.ts';
 
-type Asked = Pick<FacetsQuery, 'filters' | 'reports' | 'isDefaultPeriod'> & {
+type ChoicesQuery = Pick<FacetsQuery, 'filters' | 'reports' | 'isDefaultPeriod'> & {
   part: SelectorKey;
   options: Option[];
 };
 
 /** What the options of a list would leave, once somebody wants to know. */
-export const useChoices = ({ part, options, ...asked }: Asked, isWanted: boolean) => {
+export const useChoices = ({ part, options, ...query }: ChoicesQuery, isWanted: boolean) => {
   const suppliers = part === 'suppliers' ? options.map(({ value }) => value) : undefined;
   const { data, isPlaceholderData } = useQuery({
-    ...facetsQuery({ ...asked, whole: part, suppliers }),
+    ...facetsQuery({ ...query, whole: part, suppliers }),
     enabled: isWanted,
     placeholderData: keepPreviousData,
   });

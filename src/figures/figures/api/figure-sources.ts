@@ -24,8 +24,8 @@ import { matching, type Selection } from './selection.ts';
 /** One number of the rows of some populations: what a source has to be able to add up. */
 export type FigureSum = Omit<KeptSum, 'population'> & { populations: readonly Population[] };
 
-/** What is asked: sums of a selection, in all or for each value of some dimensions. */
-export type Asked = { selection: Selection; sums: FigureSum[]; by: readonly Dimension[] };
+/** Sums of a selection, in all or for each value of some dimensions. */
+export type FiguresQuery = { selection: Selection; sums: FigureSum[]; by: readonly Dimension[] };
 
 /** Where figures are read from. */
 export type Source = {
@@ -52,15 +52,15 @@ export const groupsOf = (
            group by ${keys} having ${isPresent}`;
 };
 
-/** The smallest table that has all that is asked, else the contracts themselves. */
-export const sourceOf = (asked: Asked): Source => {
-  const table = keptTables.find((one) => canTell(one, asked));
-  if (!table && asked.selection.isPreviewed)
+/** The smallest table that has all that the query needs, else the contracts themselves. */
+export const sourceOf = (query: FiguresQuery): Source => {
+  const table = keptTables.find((one) => canTell(one, query));
+  if (!table && query.selection.isPreviewed)
     throw new Error('No kept sum tells what is asked of contracts that are previewed.');
-  return table ? keptSource(table, asked) : contractSource(asked);
+  return table ? keptSource(table, query) : contractSource(query);
 };
 
-const canTell = (table: KeptTable, { selection, sums, by }: Asked): boolean => {
+const canTell = (table: KeptTable, { selection, sums, by }: FiguresQuery): boolean => {
   const { filters } = selection;
   if (isBeyondKeptSums(selection)) return false;
   const needed = [
@@ -115,8 +115,8 @@ const partsOf = (
 };
 
 /** The marks of a sum under a filter, or null where contracts need more than one of several. */
-const narrowed = (asked: readonly Mark[], chosen: readonly Mark[]): readonly Mark[] | null => {
-  const all = [...new Set([...asked, ...chosen])];
+const narrowed = (marks: readonly Mark[], chosen: readonly Mark[]): readonly Mark[] | null => {
+  const all = [...new Set([...marks, ...chosen])];
   return chosen.length === 0 || all.length === 1 ? all : null;
 };
 
@@ -125,14 +125,15 @@ const isSameMarks = (kept: readonly Mark[] = [], wanted: readonly Mark[]): boole
 
 /** The types of procedure of a sum that the filter leaves. */
 const typesOf = (
-  asked: ProcedureType | null,
+  ofType: ProcedureType | null,
   chosen: readonly ProcedureType[],
 ): readonly ProcedureType[] =>
   procedureTypes.filter(
-    (type) => (asked === null || type === asked) && (chosen.length === 0 || chosen.includes(type)),
+    (type) =>
+      (ofType === null || type === ofType) && (chosen.length === 0 || chosen.includes(type)),
   );
 
-const keptSource = (table: KeptTable, { selection, by }: Asked): Source => {
+const keptSource = (table: KeptTable, { selection, by }: FiguresQuery): Source => {
   const { filters, organizationId, isPreviewed } = selection;
   const conditions = isByType(table) ? filters : { ...filters, procedureTypes: [] };
   const name = isPreviewed ? previewedTable(table.name) : table.name;
@@ -159,7 +160,7 @@ const keptSource = (table: KeptTable, { selection, by }: Asked): Source => {
 /** A table has one row for each value of its keys; a preview has several. */
 const isRowPerGroup = (
   { keys }: KeptTable,
-  { selection: { filters, isPreviewed }, by }: Omit<Asked, 'sums'>,
+  { selection: { filters, isPreviewed }, by }: Omit<FiguresQuery, 'sums'>,
 ): boolean =>
   !isPreviewed &&
   by.length > 0 &&
@@ -182,7 +183,7 @@ const within = ({ filters }: Selection, sum: FigureSum): FigureSum => ({
       : sum.populations.filter((one) => filters.populations.includes(one)),
 });
 
-const contractSource = ({ selection, sums, by }: Asked): Source => ({
+const contractSource = ({ selection, sums, by }: FiguresQuery): Source => ({
   table: 'contracts',
   isGrouped: false,
   rows: (sql) => sql`${sql(selection.table ?? 'contracts')} contracts

@@ -276,8 +276,8 @@ describe.each(filters)('%j', (chosen) => {
       (a, b) => Number(b.amount.value ?? -1) - Number(a.amount.value ?? -1),
     );
     const ask = async (sort: 'name' | 'amount', order: 'asc' | 'desc') => {
-      const asked = { selection: await select(), by: 'quarter', specs } as const;
-      const found = await findGroupPage(sql, asked, { sort, order, page: 1, pageSize: 2 });
+      const groupsQuery = { selection: await select(), by: 'quarter', specs } as const;
+      const found = await findGroupPage(sql, groupsQuery, { sort, order, page: 1, pageSize: 2 });
       expect(found.groupCount).toBe(groups.length);
       return found.groups.map(({ by, figures }) => ({ key: by.quarter, ...figures }));
     };
@@ -290,8 +290,8 @@ describe.each(filters)('%j', (chosen) => {
   test('suppliers come in the order of their amounts, with the number of all', async () => {
     const counted = inAllAndByType(amountOf('counted'));
     const page = { sort: 'total', order: 'desc', page: 1, pageSize: 2 } as const;
-    const asked = { selection: await select(), by: 'supplier', specs: counted } as const;
-    const found = await findGroupPage(sql, asked, page);
+    const groupsQuery = { selection: await select(), by: 'supplier', specs: counted } as const;
+    const found = await findGroupPage(sql, groupsQuery, page);
     const expected = [
       ...Map.groupBy(
         rows.filter((draft) => populationOf(draft) === 'COUNTED'),
@@ -369,8 +369,8 @@ describe('figures come from the smallest table that can tell', () => {
     ['contracts', { fiscalYears: ['2020'] }, ['supplier'], counted],
     ['contracts', { search: 'agua' }, [], counted],
     ['contracts', {}, [], sum('amount', 'NOT_CONCLUDED')],
-  ])('%s for %j by %j', (table, chosen, by, asked) => {
-    expect(tableOf(chosen, by, asked)).toBe(table);
+  ])('%s for %j by %j', (table, chosen, by, sums) => {
+    expect(tableOf(chosen, by, sums)).toBe(table);
   });
 });
 

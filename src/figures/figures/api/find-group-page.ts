@@ -32,7 +32,7 @@ export type GroupPage<By extends Dimension, Wanted extends Specs> = {
 };
 
 /** What is grouped, by what, and which figures are wanted of each group. */
-export type GroupsAsked<By extends Dimension, Wanted extends Specs> = {
+export type GroupsQuery<By extends Dimension, Wanted extends Specs> = {
   selection: Selection;
   by: By;
   specs: Wanted;
@@ -45,17 +45,17 @@ export type GroupsAsked<By extends Dimension, Wanted extends Specs> = {
  */
 export const findGroupPage = async <By extends Dimension, Wanted extends Specs>(
   sql: Queries,
-  asked: GroupsAsked<By, Wanted>,
+  query: GroupsQuery<By, Wanted>,
   { page, pageSize, ...order }: GroupOrder<Wanted> & { page: number; pageSize: number },
 ): Promise<GroupPage<By, Wanted>> => {
-  const { isKept } = rankingOf(sql, asked, order.sort, []);
+  const { isKept } = rankingOf(sql, query, order.sort, []);
   const rows = await sql<CountedRow[]>`
-    ${groupsInOrder(sql, asked, order, isKept ? [] : sumsOf(asked.specs))}
+    ${groupsInOrder(sql, query, order, isKept ? [] : sumsOf(query.specs))}
     offset ${(page - 1) * pageSize} limit ${pageSize}`;
   const [groupCount, valueCount] = rows[0]?.counts ?? [0, 0];
   const groups = isKept
-    ? await findGroupsOf(sql, asked, rows)
-    : rows.map((row: SumsOfKey) => groupIn(row, asked));
+    ? await findGroupsOf(sql, query, rows)
+    : rows.map((row: SumsOfKey) => groupIn(row, query));
   return { groups, groupCount, valueCount };
 };
 
@@ -65,7 +65,7 @@ type CountedRow = SumsOfKey & { counts: [groups: number, valued: number] };
 /** The groups of some keys, in their order. */
 const findGroupsOf = async <By extends Dimension, Wanted extends Specs>(
   sql: Queries,
-  { selection, by, specs }: GroupsAsked<By, Wanted>,
+  { selection, by, specs }: GroupsQuery<By, Wanted>,
   rows: readonly { key: string | null }[],
 ): Promise<Group<By, Wanted>[]> => {
   if (rows.length === 0) return [];
@@ -79,30 +79,30 @@ const findGroupsOf = async <By extends Dimension, Wanted extends Specs>(
 /** A query of the rows that `groupIn` reads: all groups, in order. */
 export const allGroups = <By extends Dimension, Wanted extends Specs>(
   sql: Queries,
-  asked: GroupsAsked<By, Wanted>,
+  query: GroupsQuery<By, Wanted>,
   order: GroupOrder<Wanted>,
-): Fragment => groupsInOrder(sql, asked, order, sumsOf(asked.specs));
+): Fragment => groupsInOrder(sql, query, order, sumsOf(query.specs));
 
 /** A query of (key, rank), in no order: what a figure of each group shows, to sort by it. */
 export const rankedGroups = <By extends Dimension, Wanted extends Specs>(
   sql: Queries,
-  asked: GroupsAsked<By, Wanted>,
+  query: GroupsQuery<By, Wanted>,
   sort: keyof Wanted,
 ): Fragment => {
-  const { groups, rank } = rankingOf(sql, asked, sort, []);
+  const { groups, rank } = rankingOf(sql, query, sort, []);
   return sql`select key, ${rank} as rank from (${groups}) groups`;
 };
 
 const groupsInOrder = <By extends Dimension, Wanted extends Specs>(
   sql: Queries,
-  asked: GroupsAsked<By, Wanted>,
+  query: GroupsQuery<By, Wanted>,
   { sort, order }: GroupOrder<Wanted>,
   shown: FigureSum[],
 ): Fragment => {
-  const { groups, rank, counts } = rankingOf(sql, asked, sort, shown);
+  const { groups, rank, counts } = rankingOf(sql, query, sort, shown);
   const aliases = shown.map((_, index) => sql`, ${sql(sumAlias(index))}`);
   const way = order === 'asc' ? sql`asc` : sql`desc`;
-  const values = valueOrder(sql, asked.by, asked.selection.organizationId);
+  const values = valueOrder(sql, query.by, query.selection.organizationId);
   return sql`
     select key, ${rank} as rank, ${counts} as counts ${joined(sql, aliases)}
       from (${groups}) groups ${sort === 'name' ? values.rows : sql``}
@@ -112,7 +112,7 @@ const groupsInOrder = <By extends Dimension, Wanted extends Specs>(
 /** The groups of a selection with some sums, and what there is to say of them beside. */
 const rankingOf = <By extends Dimension, Wanted extends Specs>(
   sql: Queries,
-  { selection, by, specs }: GroupsAsked<By, Wanted>,
+  { selection, by, specs }: GroupsQuery<By, Wanted>,
   sort: keyof Wanted | 'name',
   shown: FigureSum[],
 ) => {
@@ -158,7 +158,7 @@ export type GroupRow = SumRow & { key: string | null };
 
 export const groupIn = <By extends Dimension, Wanted extends Specs>(
   row: GroupRow,
-  { by, specs }: Pick<GroupsAsked<By, Wanted>, 'by' | 'specs'>,
+  { by, specs }: Pick<GroupsQuery<By, Wanted>, 'by' | 'specs'>,
 ): Group<By, Wanted> => ({
   by: { [by]: row.key } as Group<By, Wanted>['by'],
   figures: figuresIn(row, specs),

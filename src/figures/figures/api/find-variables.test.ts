@@ -18,8 +18,8 @@ const sql = await freshDatabase();
 
 /** Every variable in a scope, by its abbreviation. */
 const find = async (scope: VariableScope, filters: VariableFilter[] = []) => {
-  const asked = variableAbbreviations.map((variable) => ({ variable, filters }));
-  const figures = await readSnapshot(sql, (snapshot) => findVariables(snapshot, scope, asked));
+  const queries = variableAbbreviations.map((variable) => ({ variable, filters }));
+  const figures = await readSnapshot(sql, (snapshot) => findVariables(snapshot, scope, queries));
   return namedFigures(variableAbbreviations, figures);
 };
 
@@ -47,10 +47,10 @@ describe.each(seeds)('random contracts %d', async (seed) => {
   });
 
   test('asked together, each administration and all of them are what they are', async () => {
-    const asked = variableAbbreviations.map((variable) => ({ variable, filters: [] }));
+    const queries = variableAbbreviations.map((variable) => ({ variable, filters: [] }));
     const both = [monitor.organizationId, neighbor.organizationId];
     const periods = [null, '2018-2021', '2021-2024', '2024-2027'];
-    const found = await findVariablesByPeriod(sql, both, periods, asked);
+    const found = await findVariablesByPeriod(sql, both, periods, queries);
     const rows = [...monitor.rows, ...neighbor.rows];
     for (const period of periods) {
       const ofPeriod = rows.filter((row) => !period || row.administrationPeriod === period);

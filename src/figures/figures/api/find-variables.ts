@@ -32,7 +32,7 @@ export type VariableScope = {
   organizationIds: readonly string[];
   administrationPeriod: Period;
 };
-export type AskedVariable = {
+export type VariableQuery = {
   variable: VariableAbbreviation;
   filters: readonly VariableFilter[];
 };
@@ -48,9 +48,9 @@ export type FoundVariable = Figure & { quarters?: string[] };
 export const findVariables = async (
   sql: Queries,
   { organizationIds, administrationPeriod }: VariableScope,
-  asked: readonly AskedVariable[],
+  queries: readonly VariableQuery[],
 ): Promise<FoundVariable[]> => {
-  const found = await findVariablesByPeriod(sql, organizationIds, [administrationPeriod], asked);
+  const found = await findVariablesByPeriod(sql, organizationIds, [administrationPeriod], queries);
   return found.get(administrationPeriod) ?? [];
 };
 
@@ -59,9 +59,9 @@ export const findVariablesByPeriod = async (
   sql: Queries,
   organizationIds: readonly string[],
   periods: readonly Period[],
-  asked: readonly AskedVariable[],
+  queries: readonly VariableQuery[],
 ): Promise<Map<Period, FoundVariable[]>> => {
-  const questions = Map.groupBy(asked, ({ filters }) => keyOf(filters));
+  const questions = Map.groupBy(queries, ({ filters }) => keyOf(filters));
   const answers = new Map(
     await Promise.all(
       [...questions].map(async ([key, together]) => {
@@ -73,7 +73,7 @@ export const findVariablesByPeriod = async (
     ),
   );
   const figuresOf = (period: Period) =>
-    asked.map(({ variable, filters }) => {
+    queries.map(({ variable, filters }) => {
       const figure = answers.get(keyOf(filters))?.get(period)?.get(variable);
       if (!figure) throw new Error(`${variable} was not found.`);
       return figure;

@@ -2,7 +2,7 @@ import type { Language } from '../../platform/language.ts';
 import { type QueryValues, writeQueryString } from '../../platform/query-string.ts';
 import type { DownloadFormat } from '../download-format.ts';
 
-type Asked = {
+type ReportAddressParts = {
   publicUrl: string;
   organization: { shortName: string };
   language: Language;
@@ -13,7 +13,7 @@ type Asked = {
 export const reportAddress = (
   url: string,
   format: DownloadFormat,
-  { publicUrl, organization, language, query }: Asked,
+  { publicUrl, organization, language, query }: ReportAddressParts,
 ): string => {
   const values = { org: organization.shortName, lang: language, ...query };
   return `${publicUrl}${url.replace(':format', format)}${writeQueryString(values)}`;

@@ -213,7 +213,7 @@ test('a drawing reaches nothing outside itself', async () => {
   );
   const { channels } = await sharp(await contentOf(image)).stats();
   expect(channels[1]?.mean).toBeGreaterThan(240);
-  expect(stranger.asked).toEqual([]);
+  expect(stranger.requests).toEqual([]);
 });
 
 test('equal images are one file, which goes with the last of them', async () => {

@@ -25,8 +25,8 @@ test('a given one is taken and kept nowhere', async () => {
 });
 
 test('with a database of one’s own it must be given', async () => {
-  const asked = readSecret({ dataDir: newFolder(), databaseUrl: 'postgres://somewhere/else' });
-  await expect(asked).rejects.toThrow('SECRET is needed beside DATABASE_URL');
+  const secret = readSecret({ dataDir: newFolder(), databaseUrl: 'postgres://somewhere/else' });
+  await expect(secret).rejects.toThrow('SECRET is needed beside DATABASE_URL');
 });
 
 test('a file that was cut short is refused, never replaced', async () => {

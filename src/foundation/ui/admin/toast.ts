@@ -16,27 +16,26 @@ const shades: Record<ToastKind, string> = {
 };
 
 /** Texts that can still be in sight, each with the id of the message that says it. */
-const saidTexts = new Map<string, string>();
+const shownToasts = new Map<string, string>();
 
-/** What was said to have failed or to be wrong, until something succeeds. */
+/** Messages that something failed or is wrong, until something succeeds. */
 const failures = new Set<string>();
 
-let saidCount = 0;
+let toastCount = 0;
 
 /**
  * A passing message; the same one is not shown twice, and a dialog shows the last one alone. Shown
- * again it is a new message, with its whole time. A success takes away what was said to have failed
- * before it.
+ * again it is a new message, with its whole time. A success takes away the failures before it.
  */
 export const showAdminToast = (kind: ToastKind, text: string, action?: ToastAction): void => {
-  saidCount += 1;
-  const id = String(saidCount);
-  const saidBefore = saidTexts.get(text);
+  toastCount += 1;
+  const id = String(toastCount);
+  const previous = shownToasts.get(text);
   if (document.querySelector('[aria-modal="true"]')) clearToasts();
-  else if (saidBefore) notifications.hide(saidBefore);
+  else if (previous) notifications.hide(previous);
   if (kind === 'success') forgetFailures();
   else if (kind !== 'alert') failures.add(id);
-  saidTexts.set(text, id);
+  shownToasts.set(text, id);
   notifications.show({
     id,
     message: action ? [text, ' ', linkOf(action, () => notifications.hide(id))] : text,
@@ -45,7 +44,7 @@ export const showAdminToast = (kind: ToastKind, text: string, action?: ToastActi
     role: kind === 'danger' ? 'alert' : 'status',
     onClose: () => {
       failures.delete(id);
-      if (saidTexts.get(text) === id) saidTexts.delete(text);
+      if (shownToasts.get(text) === id) shownToasts.delete(text);
     },
   });
 };
@@ -67,10 +66,10 @@ const linkOf = ({ text, onPress }: ToastAction, hide: () => void) =>
     text,
   );
 
-/** What was said before belongs to a page that has been left for good. */
+/** Messages belong to a page that has been left for good. */
 export const clearToasts = (): void => {
   notifications.clean();
-  saidTexts.clear();
+  shownToasts.clear();
   failures.clear();
 };
 

@@ -13,9 +13,9 @@ export const trustedScriptUrl = (name: string, address: string): string => {
   const policies = Reflect.get(globalThis, 'trustedTypes') as Policies | undefined;
   if (!policies) return address;
   const rules = {
-    createScriptURL: (asked: string) => {
-      if (asked !== address) throw new TypeError(`${asked} is not the script of ${name}.`);
-      return asked;
+    createScriptURL: (url: string) => {
+      if (url !== address) throw new TypeError(`${url} is not the script of ${name}.`);
+      return url;
     },
   };
   return policies.createPolicy(name, rules).createScriptURL(address);

@@ -522,8 +522,8 @@ describe('the editor asks', () => {
     await insertContract(sql, other, {});
     const ours = { permissions: ['CALCULATIONS' as const], organizations: [organization] };
     const { token } = await signIn(sql, ours);
-    const askOf = (asked: string) =>
-      callsOf(app, { organization: asked, token }).send(evaluateExpression, {
+    const askOf = (monitor: string) =>
+      callsOf(app, { organization: monitor, token }).send(evaluateExpression, {
         query: { expression: '$NTC' },
       });
     expect((await askOf(organization)).json().results.value).toBe(0);

@@ -24,7 +24,7 @@ export const formulaDefaults = {
   locked: false,
 } as const;
 
-type Asked = Omit<FormulaDraft, 'scale' | 'filters'> & {
+type ComputedDraft = Omit<FormulaDraft, 'scale' | 'filters'> & {
   scale: readonly FormulaDraft['scale'][number][];
   filters: readonly FormulaDraft['filters'][number][];
 };
@@ -36,7 +36,7 @@ type Asked = Omit<FormulaDraft, 'scale' | 'filters'> & {
 export const computeFormula = async (
   snapshot: Queries,
   organizationId: string,
-  draft: Asked,
+  draft: ComputedDraft,
 ): Promise<FormulaResults> => {
   const { calculation, method } = readDraft(await findMethod(snapshot), draft);
   const { administrationPeriod } = draft;
@@ -68,7 +68,7 @@ const shownOf = ({ result, reason }: Computed) => ({ result: result?.toNumber() 
 /** As it would stand among the others. */
 const readDraft = (
   stored: Method,
-  { _id, formula, abbreviation, scale, filters, ...draft }: Asked,
+  { _id, formula, abbreviation, scale, filters, ...draft }: ComputedDraft,
 ): { calculation: MethodCalculation; method: Method } => {
   const others = [...stored.calculations.values()].filter((one) => one._id !== _id);
   const row = {

@@ -1,5 +1,5 @@
 import {
-  type AskedVariable,
+  type VariableQuery,
   findVariablesByPeriod,
 } from '../../../figures/figures/api/find-variables.ts';
 import {
@@ -43,11 +43,11 @@ export const findCalculationsByPeriod = async (
   const used = withNested(method, roots);
   const elsewhere = await findQuestionsElsewhere(snapshot, used, organizationId);
   const figuresOf = async (type: CalculationType, organizationIds: readonly string[]) => {
-    const asked = used.filter((one) => one.type === type).flatMap(questionsOf);
-    if (asked.length === 0) return [];
-    const questions = asked.map(({ question }) => question);
+    const ofType = used.filter((one) => one.type === type).flatMap(questionsOf);
+    if (ofType.length === 0) return [];
+    const questions = ofType.map(({ question }) => question);
     const figures = await findVariablesByPeriod(snapshot, organizationIds, periods, questions);
-    return asked.flatMap(({ calculation, question: { variable } }, at) =>
+    return ofType.flatMap(({ calculation, question: { variable } }, at) =>
       periods.map((period) => ({
         key: keyOf(period, calculation, variable),
         figure: { variable, ...(figures.get(period)?.[at] ?? noFigure) },
@@ -67,7 +67,7 @@ export const findCalculationsByPeriod = async (
     );
 };
 
-type Question = { calculation: MethodCalculation; question: AskedVariable };
+type Question = { calculation: MethodCalculation; question: VariableQuery };
 
 const questionsOf = (calculation: MethodCalculation): Question[] =>
   referencesOf(calculation.tree)

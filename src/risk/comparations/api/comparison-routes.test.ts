@@ -179,16 +179,16 @@ describe('a search finds', () => {
     ['http://ana:secreto@monitor.mx', 'credentials'],
     ['http://monitor.mx:8443', 'port'],
   ])('what is wrong with %s, and asks nobody', async (search, failure) => {
-    const before = stranger.asked.length;
+    const before = stranger.requests.length;
     expect(await found(search)).toMatchObject({ docs: [], baseRemoteUrl: null, failure });
     const side = await send(showComparisonSide, { query: { id: foreignId, url: search } });
     expect(side.statusCode).toBe(422);
     expect(JSON.parse(side.body).message).toBe(`comparations:foreign.${failure}`);
-    expect(stranger.asked).toHaveLength(before);
+    expect(stranger.requests).toHaveLength(before);
   });
 
   test('the monitors of this installation at its own address, without asking itself', async () => {
-    const before = stranger.asked.length;
+    const before = stranger.requests.length;
     const { docs, baseRemoteUrl, failure } = await found(
       'monitor.municipio.mx/contracts?org=Centro',
     );
@@ -200,7 +200,7 @@ describe('a search finds', () => {
       422,
       'comparations:foreign.itself',
     ]);
-    expect(stranger.asked).toHaveLength(before);
+    expect(stranger.requests).toHaveLength(before);
   });
 });
 

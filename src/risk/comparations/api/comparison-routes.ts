@@ -55,8 +55,8 @@ export const comparisonRoutes =
       app.route({
         ...routeOf(endpoint),
         handler: async (request) => {
-          const { id = idInHeader(request), ...asked } = request.query;
-          const data = await findSide(parts, { id, ...asked, ip: request.ip });
+          const { id = idInHeader(request), ...query } = request.query;
+          const data = await findSide(parts, { id, ...query, ip: request.ip });
           return { error: false as const, data, lastUpdate: data.lastUpdate };
         },
       });

@@ -13,7 +13,7 @@ export type ComparisonParts = {
   publicUrl: string;
 };
 
-export type AskedSide = {
+export type ComparedSideQuery = {
   id: string;
   /** Where the foreign monitor is; empty for one of this installation. */
   url?: string | null | undefined;
@@ -25,7 +25,7 @@ export type AskedSide = {
 /** One side of a comparison; 404 when there is none of that id, 409 when its monitor cannot be read. */
 export const findSide = async (
   parts: ComparisonParts,
-  { id, url, administrationPeriod, ip }: AskedSide,
+  { id, url, administrationPeriod, ip }: ComparedSideQuery,
 ): Promise<ComparisonSide> => {
   if (url) return findForeignSide(parts, { id, url, ip });
   const side = await findLocalSide(parts.sql, id, administrationPeriod);

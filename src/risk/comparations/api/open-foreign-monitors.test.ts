@@ -39,7 +39,7 @@ const ip = '187.141.3.9';
 let monitors = openForeignMonitors({ fetch: stranger.fetch });
 beforeEach(() => {
   monitors = openForeignMonitors({ fetch: stranger.fetch });
-  stranger.asked.length = 0;
+  stranger.requests.length = 0;
 });
 
 const bases = basesOf('http://monitor.mx/');
@@ -80,11 +80,13 @@ test('of the list of a predecessor the live organizations are taken, with known 
 test('it is asked as its own clients ask: the same addresses, and no organization in a header', async () => {
   await monitors.findOrganizations({ bases, ip });
   await monitors.findDetail({ bases, ip }, foreignId);
-  expect(stranger.asked.map(({ method, url }) => `${method} ${url}`)).toEqual([
+  expect(stranger.requests.map(({ method, url }) => `${method} ${url}`)).toEqual([
     'GET /public-api/organizations/local/list',
     `GET /public-api/comparations/detail/?id=${foreignId}`,
   ]);
-  expect(Object.keys(stranger.asked[1]?.headers ?? {})).not.toContain('x-current-organization-id');
+  expect(Object.keys(stranger.requests[1]?.headers ?? {})).not.toContain(
+    'x-current-organization-id',
+  );
 });
 
 test('of its comparison sums and counts are taken, and not its shares, which are of contracts', async () => {
@@ -135,8 +137,8 @@ describe('what is not the list of a monitor is none', () => {
     '%s',
     async (path) => {
       const others = openForeignMonitors({ fetch: odd.fetch });
-      const asked = others.findOrganizations({ bases: [`http://monitor.mx/${path}`], ip });
-      expect(await reasonOf(asked)).toBe('not-a-monitor');
+      const answer = others.findOrganizations({ bases: [`http://monitor.mx/${path}`], ip });
+      expect(await reasonOf(answer)).toBe('not-a-monitor');
     },
   );
 
@@ -192,11 +194,11 @@ test('http is tried where https does not answer', async () => {
 
 test('an answer is given again for five minutes, and that there was none for half a minute', async () => {
   let clock = Date.parse('2026-11-22T10:00:00Z');
-  const asked: string[] = [];
+  const addresses: string[] = [];
   const others = openForeignMonitors({
     now: () => clock,
     fetch: (address, limits) => {
-      asked.push(address);
+      addresses.push(address);
       return stranger.fetch(address, limits);
     },
   });
@@ -204,17 +206,17 @@ test('an answer is given again for five minutes, and that there was none for hal
   await Promise.all([ask('http://monitor.mx'), ask('http://monitor.mx')]);
   clock += 299_000;
   expect((await ask('http://monitor.mx')).readAt).toBe('2026-11-22T10:00:00.000Z');
-  expect(asked).toHaveLength(1);
+  expect(addresses).toHaveLength(1);
   clock += 2_000;
   await ask('http://monitor.mx');
-  expect(asked).toHaveLength(2);
+  expect(addresses).toHaveLength(2);
   expect(await reasonOf(ask('http://away.monitor.mx'))).toBe('no-answer');
   clock += 20_000;
   expect(await reasonOf(ask('http://away.monitor.mx'))).toBe('no-answer');
-  expect(asked).toHaveLength(3);
+  expect(addresses).toHaveLength(3);
   clock += 20_000;
   expect(await reasonOf(ask('http://away.monitor.mx'))).toBe('no-answer');
-  expect(asked).toHaveLength(4);
+  expect(addresses).toHaveLength(4);
 });
 
 test('a monitor is asked one question at a time', async () => {

@@ -23,14 +23,14 @@ export const recentQuery = queryOf(retrieveComparisons);
 /** As the filters ask for their options. */
 export const periodsQuery = queryOf(retrieveAdministrationPeriods, { query: {} });
 
-type AskedSide = { id: string; url?: string | undefined; period?: string | undefined };
+type SideParameters = { id: string; url?: string | undefined; period?: string | undefined };
 
-const sideQuery = ({ id, url, period }: AskedSide) =>
+const sideQuery = ({ id, url, period }: SideParameters) =>
   queryOf(showComparisonSide, {
     query: { id, ...(url && { url }), ...(period && { administrationPeriod: period }) },
   });
 
-const methodQuery = ({ id, period }: AskedSide) =>
+const methodQuery = ({ id, period }: SideParameters) =>
   queryOf(showCorruptionIndex, {
     query: { id, ...(period && { administrationPeriod: period }) },
   });
@@ -39,7 +39,7 @@ const methodQuery = ({ id, period }: AskedSide) =>
 export const saveQuery = (target: string, url: string | undefined) =>
   queryOf(saveComparison, { body: { target, ...(url && { url }) } });
 
-type Asked = { id: string; search: ComparisonSearch; organization: OrganizationSettings };
+type PairParameters = { id: string; search: ComparisonSearch; organization: OrganizationSettings };
 
 type SideQuery = ReturnType<typeof sideQuery>;
 type FoundPair = {
@@ -57,7 +57,7 @@ type FoundPair = {
  */
 export const findPair = async (
   queries: QueryClient,
-  { id, search: { baseRemoteUrl: url, ...typed }, organization }: Asked,
+  { id, search: { baseRemoteUrl: url, ...typed }, organization }: PairParameters,
 ): Promise<FoundPair> => {
   const { docs } = (await queries.ensureQueryData(periodsQuery)).data;
   const known = docs.map(({ _id }) => _id);
@@ -100,7 +100,7 @@ export const findPair = async (
 };
 
 /** A period that the other monitor does not have is left out. */
-const findOther = async (queries: QueryClient, { id, period }: Omit<AskedSide, 'url'>) => {
+const findOther = async (queries: QueryClient, { id, period }: Omit<SideParameters, 'url'>) => {
   const right = sideQuery({ id, period });
   const { administrationPeriods } = (await queries.ensureQueryData(right)).data;
   return period === undefined || administrationPeriods.includes(period)

@@ -66,9 +66,13 @@ type Pair = NonNullable<ReturnType<typeof route.useLoaderData>['pair']>;
 
 function Compared({ pair }: { pair: Pair }) {
   const { t } = useTexts('comparations');
-  const asked = useMemo(() => pair, [pair]);
+  const pairQuery = useMemo(() => pair, [pair]);
   return (
-    <Answer query={asked} waiting={<Skeleton lines={12} height="2.25rem" />} failed={t('failed')}>
+    <Answer
+      query={pairQuery}
+      waiting={<Skeleton lines={12} height="2.25rem" />}
+      failed={t('failed')}
+    >
       {(answered) => <ComparedSides {...answered} />}
     </Answer>
   );

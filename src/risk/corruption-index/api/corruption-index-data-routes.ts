@@ -33,20 +33,20 @@ export const corruptionIndexDataRoutes =
     routeDataFormats(app, {
       sql,
       url: path,
-      answer: async (asked) => {
-        const found = await findShown(sql, asked);
-        asked.link(path);
-        return answerWith(parts, asked, found, indexRows(found));
+      answer: async (dataRequest) => {
+        const found = await findShown(sql, dataRequest);
+        dataRequest.link(path);
+        return answerWith(parts, dataRequest, found, indexRows(found));
       },
     });
     routeDataFormats(app, {
       sql,
       url: `${path}/:indicator`,
-      answer: async (asked) => {
-        const { indicator } = Params.parse(asked.request.params);
-        const found = onlyIndicator(await findShown(sql, asked), indicator);
-        asked.link(`${path}/${indicator}`);
-        return answerWith(parts, asked, found, explainedIn(found));
+      answer: async (dataRequest) => {
+        const { indicator } = Params.parse(dataRequest.request.params);
+        const found = onlyIndicator(await findShown(sql, dataRequest), indicator);
+        dataRequest.link(`${path}/${indicator}`);
+        return answerWith(parts, dataRequest, found, explainedIn(found));
       },
     });
   };
@@ -78,12 +78,12 @@ const onlyIndicator = (found: RiskIndex, key: string): RiskIndex => {
 /** The rows, or the answer of the call. */
 const answerWith = async (
   { sql, publicUrl }: Parts,
-  asked: DataFormatRequest,
+  dataRequest: DataFormatRequest,
   found: RiskIndex,
   rows: IndicatorResult[],
 ) => {
-  const { organization, language, format, values } = asked;
-  const ignoredFilters = reportIgnoredFilters(asked, unreadOfIndex(values));
+  const { organization, language, format, values } = dataRequest;
+  const ignoredFilters = reportIgnoredFilters(dataRequest, unreadOfIndex(values));
   const place = { publicUrl, monitor: organization.shortName };
   if (format === 'csv')
     return csvOfRows(rows, indicatorColumns(indexTextsIn(language), found, place));

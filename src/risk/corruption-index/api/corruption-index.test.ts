@@ -131,14 +131,14 @@ describe.each(tried(['2019-2022', '2016-2019', undefined]))('of %s', (period) =>
     );
     const written = ((100 * (points ?? 0)) / (possible ?? 0)).toFixed(2);
     const html = (await get(`${address}?org=Centro&administrationPeriods=${period ?? ''}`)).body;
-    const said = (pattern: RegExp) => pattern.exec(html)?.[1];
+    const firstMatch = (pattern: RegExp) => pattern.exec(html)?.[1];
     expect({
-      gauge: said(/<text[^>]*font-size="46"[^>]*>([^<]*)</),
-      gaugeInWords: said(/aria-label="Índice (\S+) de 100/),
-      title: said(/<h2>(\S+) de 100: riesgo/),
-      sum: said(/= (\S+) puntos de 100\./) ?? said(/calcular; de 100: (\S+)\./),
+      gauge: firstMatch(/<text[^>]*font-size="46"[^>]*>([^<]*)</),
+      gaugeInWords: firstMatch(/aria-label="Índice (\S+) de 100/),
+      title: firstMatch(/<h2>(\S+) de 100: riesgo/),
+      sum: firstMatch(/= (\S+) puntos de 100\./) ?? firstMatch(/calcular; de 100: (\S+)\./),
       // All administrations together have no point of their own in the history.
-      history: period ? said(new RegExp(`>${period}</t[dh]><td[^>]*>([^<]*)<`)) : written,
+      history: period ? firstMatch(new RegExp(`>${period}</t[dh]><td[^>]*>([^<]*)<`)) : written,
     }).toEqual({
       gauge: written,
       gaugeInWords: written,
@@ -432,12 +432,12 @@ test('a calculation with a scale says what it gives, and its points as points', 
   expect(calculationsInfo).toMatchObject([
     { result: points, displayForm: 'NORMAL', unscaled: { value, displayForm: 'PERCENTAGE' } },
   ]);
-  const said = `${value.toFixed(2)}% · ${points} de 10 puntos`;
+  const row = `${value.toFixed(2)}% · ${points} de 10 puntos`;
   const html = (await get(`${address}?org=Centro&administrationPeriods=2019-2022`)).body;
-  expect(html).toContain(said);
+  expect(html).toContain(row);
   const file = await get(
     `/public-api${address}/download/xls?org=Centro&administrationPeriod=2019-2022`,
   );
   const { sheets } = await readWorkbook(file.rawPayload);
-  expect(sheets.flatMap(({ rows }) => rows.flat())).toContain(said);
+  expect(sheets.flatMap(({ rows }) => rows.flat())).toContain(row);
 });

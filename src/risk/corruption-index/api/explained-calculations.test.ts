@@ -118,8 +118,8 @@ test('which contracts a calculation counts stands in the files', async () => {
 });
 
 test('an administration without contracts is said to be one', async () => {
-  const asked = await get(`${address}?org=Centro&administrationPeriods=1999-2001`);
-  expect(asked.body).toContain('Este monitor no tiene contratos de la administración 1999-2001');
+  const answer = await get(`${address}?org=Centro&administrationPeriods=1999-2001`);
+  expect(answer.body).toContain('Este monitor no tiene contratos de la administración 1999-2001');
   expect(await page('')).not.toContain('no tiene contratos de la administración');
 });
 

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { Card } from '../../../foundation/ui/web/card.tsx';
 import { useTexts } from '../../../foundation/ui/web/use-texts.ts';
 import type { IndicatorResult } from '../../calculations/index-result.ts';
-import type { AskedContracts } from '../contracts-of-indicator.ts';
+import type { IndicatorContext } from '../contracts-of-indicator.ts';
 import type { IndicatorMethod } from '../corruption-index-endpoints.ts';
 import { searchOfAdministration } from '../corruption-index-search.ts';
 import { indicatorKey } from '../indicator-key.ts';
@@ -16,16 +16,16 @@ import classes from './indicator-page.module.css';
 
 type Props = {
   indicator: IndicatorResult;
-  asked: AskedContracts & { method: IndicatorMethod };
+  context: IndicatorContext & { method: IndicatorMethod };
   /** Which contracts it counts, where they are not those of the whole monitor. */
   notes: string[];
   round: boolean;
 };
 
 /** The rule: formula, variables, filters and scale. */
-export function IndicatorMethodCard({ indicator, asked, notes, round }: Props) {
+export function IndicatorMethodCard({ indicator, context, notes, round }: Props) {
   const { t } = useTexts('corruption-index');
-  const { method, administrationPeriod } = asked;
+  const { method, administrationPeriod } = context;
   return (
     <Card ofRows title={t('how.indicator')}>
       <p>
@@ -52,12 +52,12 @@ export function IndicatorMethodCard({ indicator, asked, notes, round }: Props) {
                   <small>{description}</small>
                 </td>
                 <td>
-                  <VariableValue {...{ variable, indicator, asked, round }} />
+                  <VariableValue {...{ variable, indicator, context, round }} />
                 </td>
               </tr>
             ))}
             {method.calculations.map((one) => (
-              <NestedCalculation key={one.abbreviation} {...one} asked={asked} />
+              <NestedCalculation key={one.abbreviation} {...one} context={context} />
             ))}
           </tbody>
         </table>
@@ -83,15 +83,15 @@ export function IndicatorMethodCard({ indicator, asked, notes, round }: Props) {
 
 type ValueProps = Omit<Props, 'notes'> & { variable: string };
 
-function VariableValue({ variable, indicator, asked, round }: ValueProps) {
+function VariableValue({ variable, indicator, context, round }: ValueProps) {
   const figure = indicator.figures.find((one) => one.variable === variable);
-  return figure ? <FigureLink figure={figure} asked={asked} round={round} named /> : '---';
+  return figure ? <FigureLink figure={figure} context={context} round={round} named /> : '---';
 }
 
-type NestedProps = IndicatorMethod['calculations'][number] & Pick<Props, 'asked'>;
+type NestedProps = IndicatorMethod['calculations'][number] & Pick<Props, 'context'>;
 
 /** A calculation that the formula names; what it gives is on its page. */
-function NestedCalculation({ abbreviation, name, description, asked }: NestedProps) {
+function NestedCalculation({ abbreviation, name, description, context }: NestedProps) {
   const { t } = useTexts('corruption-index');
   return (
     <tr>
@@ -106,7 +106,7 @@ function NestedCalculation({ abbreviation, name, description, asked }: NestedPro
         <Link
           to="/calculations/corruption-index/$indicator"
           params={{ indicator: indicatorKey(abbreviation) }}
-          search={searchOfAdministration(asked.administrationPeriod)}
+          search={searchOfAdministration(context.administrationPeriod)}
           aria-label={t('indicator.nested.of', { name })}
         >
           {t('indicator.nested')}

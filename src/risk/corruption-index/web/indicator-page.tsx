@@ -68,17 +68,17 @@ function IndicatorResults({ administrationPeriod }: { administrationPeriod: stri
   if (!indicator || !method) throw notFound();
   const { index } = data;
   const period = index ? index.administrationPeriod : administrationPeriod;
-  const asked = { method, administrationPeriod: period };
+  const context = { method, administrationPeriod: period };
   const notes = notesOf(indicator);
   const isBeside = !index?.indicators.includes(indicator);
   const isIndex = data.ownFormula === indicator.abbreviation;
   return (
     <>
       <IndicatorResultCard
-        {...{ indicator, asked, isBeside, isIndex, notes }}
+        {...{ indicator, context, isBeside, isIndex, notes }}
         round={organization.round}
       />
-      <IndicatorMethodCard {...{ indicator, asked, notes }} round={organization.round} />
+      <IndicatorMethodCard {...{ indicator, context, notes }} round={organization.round} />
       <SourceFooter
         source={organization}
         lastUpdate={lastUpdate}

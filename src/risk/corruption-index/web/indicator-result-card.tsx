@@ -1,7 +1,7 @@
 import { Card } from '../../../foundation/ui/web/card.tsx';
 import { useTexts } from '../../../foundation/ui/web/use-texts.ts';
 import type { IndicatorResult } from '../../calculations/index-result.ts';
-import type { AskedContracts } from '../contracts-of-indicator.ts';
+import type { IndicatorContext } from '../contracts-of-indicator.ts';
 import type { IndicatorMethod } from '../corruption-index-endpoints.ts';
 import { IndicatorSource } from './indicator-source.tsx';
 import { IndicatorValue } from './indicator-value.tsx';
@@ -13,7 +13,7 @@ import classes from './indicator-page.module.css';
 
 type Props = {
   indicator: IndicatorResult;
-  asked: AskedContracts & { method: IndicatorMethod };
+  context: IndicatorContext & { method: IndicatorMethod };
   /** Whether it adds no points to the index. */
   isBeside: boolean;
   /** Whether it is the index, by its own formula. */
@@ -24,7 +24,14 @@ type Props = {
 };
 
 /** What the indicator is now, and from which contracts. */
-export function IndicatorResultCard({ indicator, asked, isBeside, isIndex, notes, round }: Props) {
+export function IndicatorResultCard({
+  indicator,
+  context,
+  isBeside,
+  isIndex,
+  notes,
+  round,
+}: Props) {
   const { t } = useTexts('corruption-index');
   const { description, direction } = indicator;
   return (
@@ -46,7 +53,7 @@ export function IndicatorResultCard({ indicator, asked, isBeside, isIndex, notes
         <div>
           <dt>{t('column.from')}</dt>
           <dd>
-            <IndicatorSource indicator={indicator} asked={asked} round={round} />
+            <IndicatorSource indicator={indicator} context={context} round={round} />
             <MethodNotes notes={notes} />
           </dd>
         </div>

@@ -42,7 +42,7 @@ export function IndicatorRow({ indicator, found: { index, methods }, round }: Pr
         <span className={classes.source}>
           <IndicatorSource
             indicator={indicator}
-            asked={{ method, administrationPeriod }}
+            context={{ method, administrationPeriod }}
             round={round}
             brief
           />

@@ -6,7 +6,7 @@ import type { IndicatorResult, VariableFigure } from '../../calculations/index-r
 import {
   contractsLackingIn,
   contractsOfFigure,
-  type AskedContracts,
+  type IndicatorContext,
 } from '../contracts-of-indicator.ts';
 import { searchOfAdministration } from '../corruption-index-search.ts';
 import { countedThing, isPartOfSuppliers } from '../counted-thing.ts';
@@ -15,14 +15,14 @@ import classes from './figure-link.module.css';
 
 type Props = {
   indicator: IndicatorResult;
-  asked: AskedContracts;
+  context: IndicatorContext;
   round: boolean;
   /** Says nothing of what lacks where nothing does. */
   brief?: boolean | undefined;
 };
 
 /** Both parts of a share, else all variables, with the very contracts behind them, and how many lack the field. */
-export function IndicatorSource({ indicator, asked, round, brief }: Props) {
+export function IndicatorSource({ indicator, context, round, brief }: Props) {
   const { t } = useTexts('corruption-index');
   const { numerator, denominator } = indicator;
   const isUnlisted = (denominator ? [numerator, denominator] : indicator.figures).some(
@@ -30,19 +30,19 @@ export function IndicatorSource({ indicator, asked, round, brief }: Props) {
       figure &&
       figure.contracts > 0 &&
       !isPartOfSuppliers(figure.variable) &&
-      !contractsOfFigure(figure, asked),
+      !contractsOfFigure(figure, context),
   );
   return (
     <>
-      {numerator && <FigureLink figure={numerator} asked={asked} round={round} />}
+      {numerator && <FigureLink figure={numerator} context={context} round={round} />}
       {numerator && denominator && ` ${t('of')} `}
-      {denominator && <FigureLink figure={denominator} asked={asked} round={round} named />}
-      {!denominator && <Figures figures={indicator.figures} asked={asked} round={round} />}
-      <Lacking indicator={indicator} asked={asked} brief={brief} />
+      {denominator && <FigureLink figure={denominator} context={context} round={round} named />}
+      {!denominator && <Figures figures={indicator.figures} context={context} round={round} />}
+      <Lacking indicator={indicator} context={context} brief={brief} />
       {numerator && isPartOfSuppliers(numerator.variable) && (
-        <LargestSuppliers figure={numerator} asked={asked} />
+        <LargestSuppliers figure={numerator} context={context} />
       )}
-      {isUnlisted && asked.method && <small>{t(`no-list.${asked.method.type}`)}</small>}
+      {isUnlisted && context.method && <small>{t(`no-list.${context.method.type}`)}</small>}
     </>
   );
 }
@@ -50,11 +50,11 @@ export function IndicatorSource({ indicator, asked, round, brief }: Props) {
 type FiguresProps = Omit<Props, 'indicator'> & { figures: readonly VariableFigure[] };
 
 /** The variables of a formula that is no share. */
-function Figures({ figures, ...asked }: FiguresProps) {
+function Figures({ figures, ...context }: FiguresProps) {
   return figures.map((figure, at) => (
     <Fragment key={figure.variable}>
       {at > 0 && ' · '}
-      <FigureLink figure={figure} {...asked} named />
+      <FigureLink figure={figure} {...context} named />
     </Fragment>
   ));
 }
@@ -66,10 +66,10 @@ type FigureProps = Omit<Props, 'indicator'> & {
 };
 
 /** A number that leads to its contracts or suppliers; a number of something else says of how many contracts it is. */
-export function FigureLink({ figure, asked, round, named = false }: FigureProps) {
+export function FigureLink({ figure, context, round, named = false }: FigureProps) {
   const { t, format } = useTexts('corruption-index');
   const { value, contracts, variable } = figure;
-  const filter = contractsOfFigure(figure, asked);
+  const filter = contractsOfFigure(figure, context);
   const thing = countedThing(variable);
   const number = thing === 'pesos' ? format.sum(value, round) : format.count(value);
   const text = named ? t(`number.${thing}`, { count: value ?? 0, number }) : number;
@@ -87,11 +87,11 @@ export function FigureLink({ figure, asked, round, named = false }: FigureProps)
   );
 }
 
-function Lacking({ indicator, asked, brief }: Omit<Props, 'round'>) {
+function Lacking({ indicator, context, brief }: Omit<Props, 'round'>) {
   const { t, format } = useTexts('corruption-index');
   const { lacking } = indicator;
   if (lacking === 0) return brief ? null : <small>{t('lacking.none')}</small>;
-  const filter = contractsLackingIn(indicator, asked);
+  const filter = contractsLackingIn(indicator, context);
   const text = t('lacking', { count: lacking, number: format.count(lacking) });
   if (!filter) return <small>{text}</small>;
   return (
@@ -103,10 +103,10 @@ function Lacking({ indicator, asked, brief }: Omit<Props, 'round'>) {
   );
 }
 
-type SuppliersProps = { figure: VariableFigure; asked: AskedContracts };
+type SuppliersProps = { figure: VariableFigure; context: IndicatorContext };
 
 /** No filter selects some of the suppliers by what they have; their list by amount begins with them. */
-function LargestSuppliers({ figure, asked: { method, administrationPeriod } }: SuppliersProps) {
+function LargestSuppliers({ figure, context: { method, administrationPeriod } }: SuppliersProps) {
   const { t, format } = useTexts('corruption-index');
   if (!method || method.filters.length > 0 || method.type === 'GENERAL') return null;
   const number = format.count(figure.value);

@@ -11,13 +11,13 @@ import type { ReportOrder } from './report-frame.ts';
 type Parts = { sql: Sql; publicUrl: string };
 
 /** `url` is that of the endpoint, and `query` what it is asked with beside the filters. */
-type Asked = { url: string; query: QueryValues; filters: ContractFilters };
+type ReportedQuery = { url: string; query: QueryValues; filters: ContractFilters };
 
 /** What a request wants a file of, with the address under which all its rows can be had. */
 export const findReportOrder = async (
   { sql, publicUrl }: Parts,
   request: FastifyRequest,
-  { url, query, filters }: Asked,
+  { url, query, filters }: ReportedQuery,
 ): Promise<ReportOrder> => {
   const organization = await findCurrentSettings(sql, request.organizationId);
   const language = requestLanguage(request);

@@ -28,11 +28,11 @@ export type Option = {
 };
 export type Options = { options: Option[]; state: 'loading' | 'failed' | 'ready' };
 
-const askedOf = (supplierId?: string) => (supplierId === undefined ? {} : { supplierId });
+const supplierQuery = (supplierId?: string) => (supplierId === undefined ? {} : { supplierId });
 
 /** The years and quarters that have contracts, or one supplier's contracts. */
 export const timeQueries = (supplierId?: string) => {
-  const query = askedOf(supplierId);
+  const query = supplierQuery(supplierId);
   return {
     fiscalYears: queryOf(retrieveFiscalYears, { query }),
     trimonths: queryOf(retrieveTrimonths, { query }),
@@ -41,7 +41,7 @@ export const timeQueries = (supplierId?: string) => {
 
 /** What the short lists are asked with: everything, or what one supplier's contracts have. */
 const shortQueries = (supplierId?: string) => {
-  const query = askedOf(supplierId);
+  const query = supplierQuery(supplierId);
   return {
     ...timeQueries(supplierId),
     administrationPeriods: queryOf(retrieveAdministrationPeriods, { query }),
@@ -96,15 +96,15 @@ export const useOptions = (
 ): Record<Exclude<SelectorKey, 'suppliers'>, Options> => {
   const { t } = useTexts('figures');
   const queries = shortQueries(supplierId);
-  const asked = (part: FilterPart) => ({ enabled: shown.includes(part) });
+  const enabledFor = (part: FilterPart) => ({ enabled: shown.includes(part) });
   const periods = useQuery({
     ...queries.administrationPeriods,
-    ...asked('administrationPeriods'),
+    ...enabledFor('administrationPeriods'),
   });
-  const years = useQuery({ ...queries.fiscalYears, ...asked('fiscalYears') });
-  const trimonths = useQuery({ ...queries.trimonths, ...asked('trimonths') });
-  const types = useQuery({ ...queries.procedureTypes, ...asked('procedureTypes') });
-  const units = useQuery({ ...queries.administrativeUnits, ...asked('administrativeUnits') });
+  const years = useQuery({ ...queries.fiscalYears, ...enabledFor('fiscalYears') });
+  const trimonths = useQuery({ ...queries.trimonths, ...enabledFor('trimonths') });
+  const types = useQuery({ ...queries.procedureTypes, ...enabledFor('procedureTypes') });
+  const units = useQuery({ ...queries.administrativeUnits, ...enabledFor('administrativeUnits') });
   return {
     administrationPeriods: optionsOf(periods, ({ _id }) => plain(_id)),
     fiscalYears: outsideLast(optionsOf(years, timeIn(administrationPeriods))),

@@ -72,13 +72,13 @@ const governedBegin =
   };
 
 /** A query alone is a transaction of its own, so that its time can be limited. */
-const ask = (asked: Asked) => (query: object) =>
-  inTurn(asked, '', (tx) => tx`${query as ReturnType<Transaction>}`);
+const ask = (governed: GovernedVisit) => (query: object) =>
+  inTurn(governed, '', (tx) => tx`${query as ReturnType<Transaction>}`);
 
-type Asked = { sql: Sql; visit: Visit; measure: Measure };
+type GovernedVisit = { sql: Sql; visit: Visit; measure: Measure };
 
 const inTurn = async (
-  { sql, visit, measure }: Asked,
+  { sql, visit, measure }: GovernedVisit,
   options: string,
   work: Work,
 ): Promise<unknown> => {

@@ -34,21 +34,21 @@ app.get('/broken', (request, reply) =>
   streamReply(request, reply, (reader, send) => send(pieces(fail), reader)),
 );
 
-app.get('/text', (asked, reply) =>
-  streamReply(asked, reply, (reader, send) => {
+app.get('/text', (request, reply) =>
+  streamReply(request, reply, (reader, send) => {
     void reply.headers({ 'content-type': 'text/csv; charset=utf-8', vary: 'cookie', etag: '"1"' });
     return send(rows(), reader);
   }),
 );
-app.get('/broken-text', (asked, reply) =>
-  streamReply(asked, reply, (reader, send) => {
+app.get('/broken-text', (request, reply) =>
+  streamReply(request, reply, (reader, send) => {
     void reply.type('application/json');
     return send(pieces(fail), reader);
   }),
 );
 
-app.get('/half-text', (asked, reply) =>
-  streamReply(asked, reply, (reader, send) => {
+app.get('/half-text', (request, reply) =>
+  streamReply(request, reply, (reader, send) => {
     void reply.type('text/csv');
     return send(halfOfRows(reader), reader);
   }),

@@ -65,16 +65,16 @@ test('a failure is not kept', async () => {
 
 test('calls of the same moment ask once how new the data are, a later one asks again', async () => {
   const organization = await insertOrganization(sql);
-  let asked = 0;
+  let versionReads = 0;
   const counted = new Proxy(sql, {
     apply: (target, self, input) => {
-      asked += 1;
+      versionReads += 1;
       return Reflect.apply(target, self, input);
     },
   });
   const [ask, find] = [createVersionedCache(counted), counter()];
   const answers = await Promise.all([1, 2, 3].map((page) => ask(organization, { page }, find)));
-  expect([answers, asked]).toEqual([[1, 2, 3], 1]);
+  expect([answers, versionReads]).toEqual([[1, 2, 3], 1]);
   await ask(organization, { page: 1 }, find);
-  expect(asked).toBe(2);
+  expect(versionReads).toBe(2);
 });

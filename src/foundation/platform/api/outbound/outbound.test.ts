@@ -18,10 +18,10 @@ const limits = { bytes: 1_000_000, milliseconds: 5_000 };
 const bomb = gzipSync(Buffer.alloc(20_000_000));
 const packings = ['gzip', 'x-gzip', 'deflate', 'br', 'zstd', 'gzip, identity', 'GZIP'];
 
-type Asked = { url: string; detail: string; parameters: URLSearchParams };
+type ReceivedRequest = { url: string; detail: string; parameters: URLSearchParams };
 
 /** What the stranger answers below each path. */
-const answers: Record<string, (response: ServerResponse, asked: Asked) => unknown> = {
+const answers: Record<string, (response: ServerResponse, received: ReceivedRequest) => unknown> = {
   endless: (response) => {
     response.writeHead(200);
     const write = (): void => {
@@ -242,14 +242,14 @@ test('a name without an address does not answer', async () => {
 
 test('a server of names that changes its mind is asked once for each question', async () => {
   const turns = [[publicAddress], ['169.254.169.254'], ['127.0.0.1'], [publicAddress]];
-  let asked = 0;
-  const resolve = async () => turns[(asked += 1) - 1] ?? [];
+  let lookups = 0;
+  const resolve = async () => turns[(lookups += 1) - 1] ?? [];
   const fetch = openOutbound({ ...toStranger, resolve });
   expect(await read(fetch, 'http://rebind.mx/')).toBe('here');
-  expect([asked, begun.length]).toEqual([1, 1]);
+  expect([lookups, begun.length]).toEqual([1, 1]);
   expect(await refusalOf(fetch, 'http://rebind.mx/')).toBe('not-allowed');
   expect(await refusalOf(fetch, 'http://rebind.mx/')).toBe('not-allowed');
-  expect([asked, begun.length]).toEqual([3, 1]);
+  expect([lookups, begun.length]).toEqual([3, 1]);
 });
 
 test('a name that is public at first and private at the redirect is refused there', async () => {
@@ -271,7 +271,7 @@ test('it connects to the very addresses and the port that were checked', async (
   });
   expect(await read(fetch, 'http://nowhere.contraluz.mx/')).toBe('here');
   expect(checked).toEqual(['187.141.0.1 80', '2806:230::1 80']);
-  expect(stranger.asked.at(-1)?.headers.host).toBe('nowhere.contraluz.mx');
+  expect(stranger.requests.at(-1)?.headers.host).toBe('nowhere.contraluz.mx');
 });
 
 test('the rule holds without a network of a test', async () => {
@@ -284,7 +284,7 @@ test('the rule holds without a network of a test', async () => {
 test('it says who asks and nothing else', async () => {
   await read(stranger.fetch, stranger.addressOf('/first'));
   await read(stranger.fetch, stranger.addressOf('/second'));
-  const { method, headers } = stranger.asked.at(-1) ?? {};
+  const { method, headers } = stranger.requests.at(-1) ?? {};
   expect(method).toBe('GET');
   expect(headers?.['user-agent']).toContain('Contraluz');
   expect(headers?.['accept-encoding']).toBe('identity');
@@ -325,7 +325,7 @@ test('it follows the five kinds of redirect, to other public names and without t
     expect(await read(stranger.fetch, redirecting(status, 'http://otro.mx/there#part'))).toBe(
       'here',
     );
-  expect(stranger.asked.at(-1)).toMatchObject({ url: '/there', headers: { host: 'otro.mx' } });
+  expect(stranger.requests.at(-1)).toMatchObject({ url: '/there', headers: { host: 'otro.mx' } });
   const { address } = await stranger.fetch(redirecting(302, 'http://otro.mx/there#part'), limits);
   expect(address).toBe('http://otro.mx/there#part');
 });

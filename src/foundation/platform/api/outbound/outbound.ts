@@ -125,7 +125,7 @@ const ask = (
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
   const { request } = url.protocol === 'https:' ? https : http;
   const silence = AbortSignal.timeout(maxSilence);
-  const asked = request(url, {
+  const outgoing = request(url, {
     agent: false,
     rejectUnauthorized: true, // whatever the environment says
     // An address is connected to as it is, without `lookup`.
@@ -139,21 +139,21 @@ const ask = (
       'accept-encoding': 'identity',
     },
   });
-  const end = () => asked.destroy(new OutboundRefused('too-slow'));
+  const end = () => outgoing.destroy(new OutboundRefused('too-slow'));
   signal.addEventListener('abort', end, { once: true });
   silence.addEventListener('abort', end, { once: true });
-  asked.once('response', (message) => {
+  outgoing.once('response', (message) => {
     silence.removeEventListener('abort', end);
     resolve(message);
   });
-  asked.once('close', () => {
+  outgoing.once('close', () => {
     signal.removeEventListener('abort', end);
     silence.removeEventListener('abort', end);
     // Whoever switches to another protocol is cut off without a word.
     reject(new OutboundRefused('no-answer'));
   });
-  asked.on('error', (error) => reject(asRefusal(error, signal)));
-  asked.end();
+  outgoing.on('error', (error) => reject(asRefusal(error, signal)));
+  outgoing.end();
   return promise;
 };
 

@@ -31,7 +31,7 @@ import en from '../../texts/en.json' with { type: 'json' };
 import es from '../../texts/es.json' with { type: 'json' };
 import jp from '../../texts/jp.json' with { type: 'json' };
 
-type Asked = {
+type ComparisonReportParts = {
   organization: OrganizationSettings;
   language: Language;
   wholeAddress: string;
@@ -40,9 +40,9 @@ type Asked = {
 };
 
 /** A comparison as a file: the sentences, every row of the screen, and both sides for programs. */
-export const comparisonReport = (asked: Asked): Report<ComparedRow> => {
-  const { organization, language, wholeAddress, left, right } = asked;
-  const texts = textsIn(asked);
+export const comparisonReport = (parts: ComparisonReportParts): Report<ComparedRow> => {
+  const { organization, language, wholeAddress, left, right } = parts;
+  const texts = textsIn(parts);
   const { t } = texts;
   const rows = compareSides(left, right);
   const title = `${t('report.title')}: ${t('detail.title', namesIn(texts))}`;
@@ -150,7 +150,7 @@ const describePopulations = ({ t, left, right }: ComparisonTexts): string[] => {
 };
 
 /** Files always have the cents. */
-const textsIn = ({ language, left, right }: Asked): ComparisonTexts => ({
+const textsIn = ({ language, left, right }: ComparisonReportParts): ComparisonTexts => ({
   t: translatorIn(language),
   format: formatsOf(language),
   round: false,
