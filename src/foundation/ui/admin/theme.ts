@@ -31,6 +31,7 @@ export const adminTheme = ({ t }: Texts) =>
     defaultRadius: 'sm',
     cursorType: 'pointer',
     components: {
+      Button: { vars: (_theme: unknown, { size }: { size?: unknown }) => textSizeOf(size) },
       Menu: { defaultProps: fitToScreen },
       Drawer: { defaultProps: dialogParts(t('close')) },
       Modal: {
@@ -67,3 +68,8 @@ const dialogParts = (close: string) => ({
 const ignoreRepeatedClick = (event: MouseEvent): void => {
   if (event.detail > 1) event.stopPropagation();
 };
+
+/** A button beside a line of text is not written larger than the buttons of a page. */
+const textSizeOf = (size: unknown) => ({
+  root: size === 'compact-md' ? { '--button-fz': 'var(--mantine-font-size-sm)' } : {},
+});
