@@ -43,10 +43,14 @@ const aroundLimit = (contract: Compared, { facts: { limit } }: FindingOf<'F03'>)
 
 const inChain = (contract: Compared, { facts }: FindingOf<'F04'>): Filters => ({
   ...directOfUnit(contract),
+  ...(facts.categories.includes(null) ? {} : { categories: facts.categories.filter(isKnown) }),
   suppliers: [facts.supplier],
   dateFrom: facts.from,
   dateTo: facts.to,
+  amountTo: String(facts.limit),
 });
+
+const isKnown = <Value>(value: Value | null): value is Value => value !== null;
 
 const ofCohort = (contract: Compared): Filters => ({
   ...ofCategory(contract),

@@ -1,3 +1,4 @@
+import { Category } from '../../foundation/codelists/category.ts';
 import { z } from '../../foundation/platform/schema.ts';
 import { documentFields } from '../../records/records/contract.ts';
 import type { SignalId } from '../figures/signal-id.ts';
@@ -54,6 +55,8 @@ const FactsOfF04 = z.strictObject({
   amount: pesos,
   limit: pesos,
   supplier: z.uuid(),
+  /** Of its awards; null of one without. */
+  categories: z.array(Category.nullable()),
   /** The smallest award without which no seven days exceed the limit; null where none does. */
   without: z.strictObject({ contract: z.uuid(), day, amount: pesos }).nullable(),
 });

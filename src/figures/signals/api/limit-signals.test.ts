@@ -211,6 +211,7 @@ describe('direct awards that exceed the limit together in seven days', () => {
         amount: 800_000,
         limit: 739_492,
         supplier: supplierId,
+        categories: ['SERVICES'],
         without: { contract: ids[1], day: '2026-03-05', amount: 250_000 },
       },
     });

@@ -123,3 +123,39 @@ test.each([
   expect(page).toContain('$100,000.00');
   expect(page).toMatch(/href="\/limites\?year=2021&amp;group=WORKS/);
 });
+
+test('the questions of limits lead to the awards that they name, and to the page of limits', async () => {
+  const own = await insertOrganization(sql, {
+    shortName: 'Cercano',
+    defaultAdministrationPeriod: '2018-2021',
+  });
+  await insertLimit(sql, own, { amount: 100_000, categoryGroup: 'SERVICES' });
+  const supplier = await insertSupplier(sql, own, { name: 'LIMPIEZA DEL NORTE' });
+  const [id = ''] = await insertContracts(
+    sql,
+    own,
+    [
+      { totalOrMaxAmount: 97_000 },
+      { totalOrMaxAmount: 50_000 },
+      { totalOrMaxAmount: 100_001 },
+      { totalOrMaxAmount: 60_000, category: 'PUBLIC_WORKS' },
+      { totalOrMaxAmount: 60_000, contractDate: '2019-02-20' },
+    ].map((draft) => ({
+      supplierId: supplier,
+      procedureType: 'NO_BID',
+      contractDate: '2019-02-04',
+      ...draft,
+    })),
+  );
+  const get = async (url: string) => {
+    const { body } = await site.inject({ url });
+    return body.replaceAll('&amp;', '&').replaceAll('<!-- -->', '');
+  };
+  const page = await get(`/contracts/${id}?org=Cercano&lang=es`);
+  expect(page).toMatch(/2 adjudicaciones directas de la unidad convocante a este proveedor/);
+  expect(page).toMatch(/suman \$147,000\.00: 1\.5 veces el límite/);
+  expect(page).toMatch(/\$97,000\.00 es 97\.00% del límite de una adjudicación directa/);
+  expect(page).toMatch(/href="\/limites\?[^"]*"[^>]*>Ver las adjudicaciones alrededor del límite/);
+  const [href = ''] = /\/contracts\?[^"]*dateTo=2019-02-04[^"]*/.exec(page) ?? [];
+  expect(await get(href)).toContain('2 contratos');
+});
