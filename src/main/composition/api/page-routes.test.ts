@@ -293,6 +293,16 @@ test.each([
   expect(Number(headers['retry-after'])).toBeGreaterThan(0);
   expect(body).toContain('<html lang="en"');
   expect(body).toContain('TOO MANY QUERIES FROM YOUR NETWORK');
+  const files = Array.from(body.matchAll(/href="(\/assets\/[^"]+)"/g), ([, file = '']) => file);
+  expect(files).not.toEqual([]);
+  for (const url of files) {
+    const file = await limited.inject({ url, remoteAddress: '192.0.2.1' });
+    expect([url, file.statusCode, file.headers['x-ratelimit-limit']]).toEqual([
+      url,
+      200,
+      undefined,
+    ]);
+  }
   await limited.close();
 });
 

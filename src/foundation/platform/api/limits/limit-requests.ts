@@ -21,11 +21,15 @@ export const limitRequests = async (
   await app.register(rateLimit, {
     max: perMinute,
     timeWindow: minute,
-    allowList: isInProcess,
+    allowList: (request) => isInProcess(request) || isUnlimited(request),
     store: storeIn(counts),
     errorResponseBuilder: () => refuse(429, 'platform:api.too-many-requests'),
   });
 };
+
+/** A route that another plugin makes, as that of the files of pages, says so after the limit was put on it. */
+const isUnlimited = ({ routeOptions: { config } }: FastifyRequest): boolean =>
+  config.rateLimit === false;
 
 const bytesPerRequest = 16 * 1024;
 
