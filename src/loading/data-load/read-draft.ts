@@ -70,14 +70,14 @@ export const readDraft = (written: Cells, known: CheckContext, wanted = readers)
       readMeaning(column, cell, parse, { meanings, notation }),
     );
     const isLeftBlank = blankUnreadable && optionalColumns.has(column) && issues.some(isError);
-    const said = isLeftBlank ? [leftBlank(cells[column])] : issues;
-    for (const issue of said) findings.push({ column, ...issue });
+    const remarks = isLeftBlank ? [leftBlank(cells[column])] : issues;
+    for (const issue of remarks) findings.push({ column, ...issue });
     return value;
   };
   const quarter = read('C5', parseQuarter);
-  const said = wanted.map(({ field, code, parse }) => [field, read(code, parse)]);
+  const entries = wanted.map(({ field, code, parse }) => [field, read(code, parse)]);
   // What its parser gives each field; the compiler cannot follow the names through the list.
-  const draft = { ...blankDraft, ...Object.fromEntries(said) } as ReadFields;
+  const draft = { ...blankDraft, ...Object.fromEntries(entries) } as ReadFields;
   const contractTime = timeOfDay(cells.C21);
   const isEmpty = draft.isEmpty ?? false;
   const placeholder = unpublishedSupplier(cells.C15);
@@ -128,8 +128,8 @@ const readMeaning = <Value>(
   if (kind === 'amounts') return readAmount(cell, parse, { meanings, notation });
   if (kind === 'dates') return readDate(cell, parse, { meanings, notation });
   const found = readCell(cell, parse);
-  const said = isUnread(found) ? meaningOf(kind, cell, meanings) : undefined;
-  return said === undefined ? found : meant(cell, said, parse(said));
+  const meaning = isUnread(found) ? meaningOf(kind, cell, meanings) : undefined;
+  return meaning === undefined ? found : meant(cell, meaning, parse(meaning));
 };
 
 /** By what was said of one spelling, else of the sign; in pesos, which is remarked. */
@@ -139,16 +139,18 @@ const readAmount = <Value>(
   { meanings, notation }: ReadingRules,
 ): Parsed<Value> => {
   const amountsIn = unitOf(cell, notation);
-  const unsaid = readCell(cell, (content) => parse(content, { amountsIn }));
+  const literal = readCell(cell, (content) => parse(content, { amountsIn }));
   const found =
     notation.decimalSign === undefined
-      ? unsaid
+      ? literal
       : readCell(cell, (content) => parse(content, { ...notation, amountsIn }));
-  const said = [unsaid, found].some(isUnread) ? meaningOf('amounts', cell, meanings) : undefined;
-  if (said !== undefined)
-    return multiplied(cell, meant(cell, said, parse(Number(said), { amountsIn })), amountsIn);
+  const meaning = [literal, found].some(isUnread)
+    ? meaningOf('amounts', cell, meanings)
+    : undefined;
+  if (meaning !== undefined)
+    return multiplied(cell, meant(cell, meaning, parse(Number(meaning), { amountsIn })), amountsIn);
   const { value } = found;
-  const isReadBySign = isUnread(unsaid) && !isUnread(found);
+  const isReadBySign = isUnread(literal) && !isUnread(found);
   const sign = { amount: Number(value), sign: notation.decimalSign ?? 'POINT' };
   const read = isReadBySign ? alsoRemark(found, 'check.decimal-sign', cell, sign) : found;
   return multiplied(cell, read, amountsIn);
@@ -160,12 +162,12 @@ const readDate = <Value>(
   parse: Parse<Value>,
   { meanings, notation: { dateOrder } }: ReadingRules,
 ): Parsed<Value> => {
-  const unsaid = readCell(cell, parse);
+  const literal = readCell(cell, parse);
   const found =
-    dateOrder === undefined ? unsaid : readCell(cell, (content) => parse(content, { dateOrder }));
-  const said = [unsaid, found].some(isUnread) ? meaningOf('dates', cell, meanings) : undefined;
-  if (said !== undefined) return meant(cell, said, parse(said));
-  return found.value === null || found.value === unsaid.value
+    dateOrder === undefined ? literal : readCell(cell, (content) => parse(content, { dateOrder }));
+  const meaning = [literal, found].some(isUnread) ? meaningOf('dates', cell, meanings) : undefined;
+  if (meaning !== undefined) return meant(cell, meaning, parse(meaning));
+  return found.value === null || found.value === literal.value
     ? found
     : alsoRemark(found, 'check.date-order', cell, { date: String(found.value) });
 };
@@ -177,8 +179,8 @@ const alsoRemark = <Value>(
   cell: CellValue,
   values: IssueValues,
 ): Parsed<Value> => {
-  const said = { value: cellText(cell).slice(0, 60), ...values };
-  return { value, issues: [...issues, { kind: 'info', key, values: said }] };
+  const details = { value: cellText(cell).slice(0, 60), ...values };
+  return { value, issues: [...issues, { kind: 'info', key, values: details }] };
 };
 
 const meaningOf = (

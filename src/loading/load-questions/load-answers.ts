@@ -33,7 +33,7 @@ export const unreadableId = 'unreadable';
 
 export const amountsInId = 'amountsIn';
 
-/** What was said that the amounts are in, or what is proposed; undefined when neither is. */
+/** What the amounts are in by an answer, or as it is proposed; undefined when neither is. */
 export const amountsInAnswer = (
   answers: LoadAnswers,
   question: AmountsInQuestion | null,
@@ -44,7 +44,7 @@ export const amountsInAnswer = (
 
 export const decimalSignId = 'decimalSign';
 
-/** What was said to separate the decimals, or what is proposed; undefined when neither is. */
+/** What separates the decimals by an answer, or as it is proposed; undefined when neither is. */
 export const decimalSignAnswer = (
   answers: LoadAnswers,
   question: DecimalSignQuestion | null,
@@ -66,7 +66,7 @@ export const garbledTextAnswer = (
 
 export const dateOrderId = 'dateOrder';
 
-/** What was said to stand first in dates, or what is proposed; undefined when neither is. */
+/** What stands first in dates by an answer, or as it is proposed; undefined when neither is. */
 export const dateOrderAnswer = (
   answers: LoadAnswers,
   question: DateOrderQuestion | null,
@@ -82,7 +82,7 @@ const isReadWith = (sign: DecimalSign | undefined, { kind, spelling }: SpellingQ
   parseAmount(spelling, { decimalSign: sign }).value !== null;
 
 export const spellingsToAsk = (
-  { decimalSign, spellings }: Pick<Asked, 'decimalSign' | 'spellings'>,
+  { decimalSign, spellings }: Pick<OpenQuestions, 'decimalSign' | 'spellings'>,
   answers: LoadAnswers,
 ): SpellingQuestion[] => {
   const sign = decimalSignAnswer(answers, decimalSign);
@@ -105,7 +105,7 @@ export const amountsAnswered = (questions: LoadQuestions, answers: LoadAnswers):
   questions.otherSpellings -
   otherSpellingsToAsk(questions, answers);
 
-type Asked = {
+type OpenQuestions = {
   garbledText: GarbledTexts | null;
   blanks: BlankQuestion[];
   amountsIn: AmountsInQuestion | null;
@@ -117,19 +117,19 @@ type Asked = {
 /** What the load was told before and what is told now; undefined when a value cannot be one. */
 export const defaultsWith = (
   before: LoadDefaults,
-  asked: Asked,
+  questions: OpenQuestions,
   answers: LoadAnswers,
 ): LoadDefaults | undefined => {
-  const decimalSign = decimalSignAnswer(answers, asked.decimalSign);
-  const dateOrder = dateOrderAnswer(answers, asked.dateOrder);
-  const amountsIn = amountsInAnswer(answers, asked.amountsIn);
-  const garbledText = garbledTextAnswer(answers, asked.garbledText);
-  const values = asked.blanks.flatMap((question) => {
+  const decimalSign = decimalSignAnswer(answers, questions.decimalSign);
+  const dateOrder = dateOrderAnswer(answers, questions.dateOrder);
+  const amountsIn = amountsInAnswer(answers, questions.amountsIn);
+  const garbledText = garbledTextAnswer(answers, questions.garbledText);
+  const values = questions.blanks.flatMap((question) => {
     const answer = blankAnswer(answers, question).trim();
     return question.field && answer !== '' ? [[question.field, answer]] : [];
   });
   const meanings: Record<string, Record<string, unknown> | undefined> = { ...before.meanings };
-  for (const question of spellingsToAsk(asked, answers)) {
+  for (const question of spellingsToAsk(questions, answers)) {
     const { kind, spelling } = question;
     const answer = spellingAnswer(answers, question);
     if (answer === '') continue;

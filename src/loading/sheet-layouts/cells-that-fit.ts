@@ -40,13 +40,13 @@ const parsers: [ColumnCode, Parse][] = columns.flatMap(({ code, kind }) => {
 
 /** For each field what the cells of a column are, read as the load reads them. */
 export const cellsThatFit = (cells: readonly CellValue[]): Partial<Record<ColumnCode, Fit>> => {
-  const said = cells.filter((cell) => !isPlaceholder(cellText(cell)));
+  const filled = cells.filter((cell) => !isPlaceholder(cellText(cell)));
   const byParser = new Map<Parse, Fit>();
   const fitOf = (parse: Parse): Fit => {
-    const others = said.filter((cell) => !isRead(parse(cell)));
+    const others = filled.filter((cell) => !isRead(parse(cell)));
     const [first] = others;
     return {
-      cells: said.length - others.length,
+      cells: filled.length - others.length,
       other: first === undefined ? null : cellText(first).slice(0, mostOfExample),
     };
   };

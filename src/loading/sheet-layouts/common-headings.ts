@@ -12,7 +12,9 @@ export const findByHeading = (
     (column) =>
       canGiveField(code, column.heading) && !lacks.some((phrase) => hasPhrase(column.name, phrase)),
   );
-  const named = says.flatMap((phrase) => possible.find(({ name }) => isSaid(name, phrase)) ?? []);
+  const named = says.flatMap(
+    (phrase) => possible.find(({ name }) => isHeading(name, phrase)) ?? [],
+  );
   return named[0];
 };
 
@@ -56,7 +58,7 @@ const rolesOfFields: Partial<Record<ColumnCode, FieldRoles>> = {
 };
 
 /** The whole heading, or with `…` its beginning. */
-const isSaid = (name: string, phrase: string): boolean => {
+const isHeading = (name: string, phrase: string): boolean => {
   const key = spellOut(headingKey(phrase.replace('…', '')));
   const own = spellOut(name.replace(/ \(\d+\)$/, ''));
   return phrase.endsWith('…') ? `${own} `.startsWith(`${key} `) : own === key;

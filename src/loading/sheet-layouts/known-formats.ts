@@ -109,12 +109,12 @@ const platformFormat = (columns: readonly SheetColumn[]) => {
 };
 
 const inPesos = (columns: readonly SheetColumn[], sources: Sources, currency: Wanted): Sources => {
-  const said = columnThat(columns, currency)?.name;
-  if (said === undefined) return sources;
+  const currencyColumn = columnThat(columns, currency)?.name;
+  if (currencyColumn === undefined) return sources;
   const withCurrency = (['C22', 'C23', 'C24'] as const).flatMap((code) => {
     const source = sources[code];
     return source && 'column' in source
-      ? [[code, { amount: source.column, currency: said }] as const]
+      ? [[code, { amount: source.column, currency: currencyColumn }] as const]
       : [];
   });
   return { ...sources, ...Object.fromEntries(withCurrency) };

@@ -48,16 +48,20 @@ export const LayoutQuestion = z.strictObject({
 });
 export type LayoutQuestion = z.infer<typeof LayoutQuestion>;
 
-type Asked = { columns: readonly SheetColumn[]; figures: SheetFigures; sources: Sources };
+type LayoutInQuestion = {
+  columns: readonly SheetColumn[];
+  figures: SheetFigures;
+  sources: Sources;
+};
 
 /** The doubts about sources, whether they are proposed, of a known format, remembered or chosen. */
-export const findLayoutQuestions = (asked: Asked): LayoutQuestion[] => [
-  ...askSupplier(asked),
-  ...askAmount(asked),
-  ...askTax(asked),
+export const findLayoutQuestions = (layout: LayoutInQuestion): LayoutQuestion[] => [
+  ...askSupplier(layout),
+  ...askAmount(layout),
+  ...askTax(layout),
 ];
 
-const askSupplier = ({ columns, figures, sources }: Asked): LayoutQuestion[] => {
+const askSupplier = ({ columns, figures, sources }: LayoutInQuestion): LayoutQuestion[] => {
   const chosen = sources.C15;
   const used = chosen ? namesIn(columns, columnsOfSource(chosen)) : [];
   const parties = partiesOf(columns);
@@ -86,7 +90,7 @@ const askSupplier = ({ columns, figures, sources }: Asked): LayoutQuestion[] => 
  * No heading says who got the contracts, and columns that no field takes may have the names: a file
  * without suppliers is a person's word, never a default.
  */
-const askUnnamedSupplier = ({ columns, figures, sources }: Asked): LayoutQuestion[] => {
+const askUnnamedSupplier = ({ columns, figures, sources }: LayoutInQuestion): LayoutQuestion[] => {
   const used = new Set(namesIn(columns, Object.values(sources).flatMap(columnsOfSource)));
   const options = columns
     .filter(({ name }) => !used.has(name))
@@ -132,16 +136,16 @@ const supplierDoubt = (signs: SupplierSigns): DoubtReason | undefined => {
 };
 
 /** Bidders outnumber contracts; a contract or two may lack its amount. */
-const hasMoreNames = (asked: Asked): boolean => {
-  const { columns, rowsWithAmount } = asked.figures;
-  const chosen = amountCodes.flatMap((code) => chosenAmount(asked, code)?.name ?? []);
+const hasMoreNames = (layout: LayoutInQuestion): boolean => {
+  const { columns, rowsWithAmount } = layout.figures;
+  const chosen = amountCodes.flatMap((code) => chosenAmount(layout, code)?.name ?? []);
   const amounts = Math.max(rowsWithAmount, ...chosen.map((name) => columns[name]?.amounts ?? 0));
-  const names = namesOf(asked);
+  const names = namesOf(layout);
   return amounts > 0 && names - amounts >= fewestExcess && names > amounts * 1.05;
 };
 
 /** A row has the name of a company or that of a person, seldom both. */
-const namesOf = ({ columns, figures, sources: { C15: source } }: Asked): number => {
+const namesOf = ({ columns, figures, sources: { C15: source } }: LayoutInQuestion): number => {
   if (!source) return 0;
   const pieces = 'firstOf' in source ? source.firstOf : [source];
   const names = pieces.map((piece) =>
@@ -161,10 +165,10 @@ const fewestExcess = 2;
 const isFilled = ({ columns }: SheetFigures, names: string[]): boolean =>
   names.some((name) => (columns[name]?.filled ?? 0) > 0);
 
-const askAmount = (asked: Asked): LayoutQuestion[] => {
-  const { columns, figures, sources } = asked;
+const askAmount = (layout: LayoutInQuestion): LayoutQuestion[] => {
+  const { columns, figures, sources } = layout;
   const code = sources.C22 ? 'C22' : 'C25';
-  const chosen = chosenAmount(asked, code);
+  const chosen = chosenAmount(layout, code);
   if (!chosen) return [];
   const totals = figures.taxColumns
     .filter(({ net, tax }) => net === chosen.name || tax === chosen.name)
@@ -177,7 +181,7 @@ const askAmount = (asked: Asked): LayoutQuestion[] => {
   );
   const rivals = amountCandidates(columns, figures)
     .filter(({ name, tax }) => !used.has(name) && tax !== 'net' && hasAmounts(figures, name))
-    .filter((rival) => !isExplained(asked, chosen, rival))
+    .filter((rival) => !isExplained(layout, chosen, rival))
     .map(({ name }) => name);
   const unused = unusedAmounts(columns, used, figures).filter(
     (name) => !isSame(figures, chosen.name, name),
@@ -199,7 +203,7 @@ const askAmount = (asked: Asked): LayoutQuestion[] => {
 
 /** Without tax beside with tax, and the same amounts twice, leave no doubt. */
 const isExplained = (
-  { columns, figures }: Asked,
+  { columns, figures }: LayoutInQuestion,
   chosen: AmountColumn,
   rival: AmountColumn,
 ): boolean => {
@@ -217,24 +221,27 @@ const isSame = ({ columns }: SheetFigures, one: string, other: string): boolean 
 const hasAmounts = ({ columns }: SheetFigures, name: string): boolean =>
   (columns[name]?.amounts ?? 0) > 0;
 
-const askTax = (asked: Asked): LayoutQuestion[] => {
-  const codes = amountCodes.filter((code) => isWithoutTax(asked, code));
+const askTax = (layout: LayoutInQuestion): LayoutQuestion[] => {
+  const codes = amountCodes.filter((code) => isWithoutTax(layout, code));
   const [code] = codes;
   if (!code) return [];
-  const names = codes.flatMap((one) => chosenAmount(asked, one)?.name ?? []);
+  const names = codes.flatMap((one) => chosenAmount(layout, one)?.name ?? []);
   return [{ kind: 'tax', code, reason: 'without-tax', columns: names, options: [] }];
 };
 
 /** Whether a heading says that the tax is not in it, or the tax stands beside and no total. */
-const isWithoutTax = (asked: Asked, code: (typeof amountCodes)[number]): boolean => {
-  const chosen = chosenAmount(asked, code);
-  if (!chosen || asked.figures.taxColumns.some(({ total }) => total === chosen.name)) return false;
+const isWithoutTax = (layout: LayoutInQuestion, code: (typeof amountCodes)[number]): boolean => {
+  const chosen = chosenAmount(layout, code);
+  if (!chosen || layout.figures.taxColumns.some(({ total }) => total === chosen.name)) return false;
   if (chosen.tax !== undefined) return chosen.tax !== 'gross';
-  return !chosen.isTotal && (code === 'C22' || code === 'C25') && isBesideItsTax(asked, chosen);
+  return !chosen.isTotal && (code === 'C22' || code === 'C25') && isBesideItsTax(layout, chosen);
 };
 
 /** A tax that is not the part of the amounts that it is of totals. */
-const isBesideItsTax = ({ columns, figures }: Asked, { name }: AmountColumn): boolean => {
+const isBesideItsTax = (
+  { columns, figures }: LayoutInQuestion,
+  { name }: AmountColumn,
+): boolean => {
   const sum = figures.columns[name]?.sum ?? 0;
   const taxes = columns.filter((column) => isTaxColumn(column) && hasAmounts(figures, column.name));
   return (
@@ -251,7 +258,10 @@ const partsOfTotals = [0.16 / 1.16, 0.08 / 1.08];
 
 type ChosenAmount = AmountColumn & { source: CellSource; isCalledAmount: boolean };
 
-const chosenAmount = ({ columns, sources }: Asked, code: ColumnCode): ChosenAmount | undefined => {
+const chosenAmount = (
+  { columns, sources }: LayoutInQuestion,
+  code: ColumnCode,
+): ChosenAmount | undefined => {
   const source = sources[code];
   if (!source || 'amountsOf' in source) return undefined;
   const [name = ''] = columnsOfSource(source);

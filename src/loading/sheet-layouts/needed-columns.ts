@@ -10,7 +10,7 @@ const needed: { code: ColumnCode; or: ColumnCode[] }[] = [
 ];
 
 /** What the review asks for when no column gives it (docs/data-load.md#values-for-blanks). */
-const askedLater: { code: ColumnCode; or: ColumnCode[] }[] = [
+const leftToReview: { code: ColumnCode; or: ColumnCode[] }[] = [
   { code: 'C3', or: [] },
   { code: 'C4', or: ['C21'] },
   { code: 'C5', or: ['C21'] },
@@ -24,7 +24,7 @@ const askedLater: { code: ColumnCode; or: ColumnCode[] }[] = [
 /** Fields that one value for all rows may give; who gave a description or an amount so would make them up. */
 export const mayBeConstant: { needed: ColumnCode[]; later: ColumnCode[] } = {
   needed: ['C1', 'C2'],
-  later: askedLater.map(({ code }) => code),
+  later: leftToReview.map(({ code }) => code),
 };
 
 const lacking = (list: typeof needed, sources: Sources): ColumnCode[] =>
@@ -33,4 +33,5 @@ const lacking = (list: typeof needed, sources: Sources): ColumnCode[] =>
 /** What a layout still lacks, in the order of the columns. */
 export const missingColumns = (sources: Sources): ColumnCode[] => lacking(needed, sources);
 
-export const columnsAskedLater = (sources: Sources): ColumnCode[] => lacking(askedLater, sources);
+export const columnsLeftToReview = (sources: Sources): ColumnCode[] =>
+  lacking(leftToReview, sources);

@@ -29,7 +29,7 @@ export type Proposal = {
 };
 
 /**
- * What the columns of a sheet probably are: as it was said of columns with the same headings, else by
+ * What the columns of a sheet probably are: as somebody chose for columns with the same headings, else by
  * their headings, else by what stands in them. Each column is proposed once. Amounts are told by what
  * adds up to them first; `figures` are those of the whole sheet, where it was read.
  */
@@ -53,7 +53,7 @@ export const proposeSources = (
   const others = columnsOfOthers(parties);
   const used = () => new Set(Object.values(proposal.sources).flatMap(columnsOfSource));
   const free = () => columns.filter(({ name }) => !used().has(name) && !others.has(name));
-  addAll('remembered', saidOfSame(columns, remembered));
+  addAll('remembered', rememberedSources(columns, remembered));
   addAll('heading', recogniseFormat(columns)?.sources ?? {});
   addAll('heading', supplierSources(parties, used(), figures));
   for (const { name } of free()) {
@@ -116,7 +116,7 @@ const supplierSources = (
 };
 
 /** The sources of earlier files whose columns are all here. */
-const saidOfSame = (
+const rememberedSources = (
   columns: readonly SheetColumn[],
   remembered: readonly RememberedLayout[],
 ): Sources => {

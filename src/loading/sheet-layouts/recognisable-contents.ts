@@ -28,15 +28,15 @@ export const findByContents = (
 
 /** Of the cells that say something, how many can be read so. */
 const shareOf = (body: SheetBody, column: SheetColumn, parse: Content['parse']): number => {
-  const said = body
+  const filled = body
     .map((values) => values[column.place] ?? null)
     .filter((cell) => !isPlaceholder(cellText(cell)));
-  if (said.length === 0) return 0;
-  const read = said.filter((cell) => {
+  if (filled.length === 0) return 0;
+  const read = filled.filter((cell) => {
     const { value, issues } = parse(cell, column);
     return value !== null && issues.every(({ kind }) => kind !== 'error');
   });
-  return read.length / said.length;
+  return read.length / filled.length;
 };
 
 type Content = {

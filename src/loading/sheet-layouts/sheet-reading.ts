@@ -95,9 +95,10 @@ type Units = Pick<SheetReading, 'saidUnits' | 'silentSheets' | 'silentColumns'>;
 
 /** Whether a file says of its amounts what the one before said, so that an answer to that still holds. */
 export const hasSameUnits = (now: Units, before: Units): boolean =>
-  unitsIn(now).join() === unitsIn(before).join() && (isSaidOfAll(now) || !isSaidOfAll(before));
+  unitsIn(now).join() === unitsIn(before).join() &&
+  (isStatedForAll(now) || !isStatedForAll(before));
 
-const isSaidOfAll = ({ silentSheets, silentColumns }: Units): boolean =>
+const isStatedForAll = ({ silentSheets, silentColumns }: Units): boolean =>
   silentSheets.length + silentColumns.length === 0;
 
 const unitsIn = ({ saidUnits }: Units): number[] =>

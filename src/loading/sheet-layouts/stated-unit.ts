@@ -27,8 +27,8 @@ const inTitle = new RegExp(
 
 const firstMatch = (texts: PlacedText[], pattern: RegExp): Omit<StatedUnit, 'sheet'> | null => {
   for (const { cell, text } of texts) {
-    const [, ...said] = pattern.exec(text.slice(0, longestTitle)) ?? [];
-    const found = said.find(Boolean)?.replaceAll(/\s+/g, ' ').toLowerCase();
+    const [, ...groups] = pattern.exec(text.slice(0, longestTitle)) ?? [];
+    const found = groups.find(Boolean)?.replaceAll(/\s+/g, ' ').toLowerCase();
     if (found !== undefined)
       return { cell, text: found, amountsIn: /^(?:en )?miles/.test(found) ? 1000 : 1_000_000 };
   }

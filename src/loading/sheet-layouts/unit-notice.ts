@@ -10,9 +10,11 @@ export const unitNotice = ({ units, amountsIn }: Notice, { say, count }: Words):
   const times = count(amountsIn ?? 1);
   if (!first)
     return amountsIn === undefined || amountsIn === 1 ? null : say('unit-given', { times });
-  const said = describePlace(first, say);
-  if (amountsIn === undefined) return say('unit-unsaid', { said });
-  return amountsIn === 1 ? say('unit-kept', { said }) : say('unit-multiplied', { said, times });
+  const place = describePlace(first, say);
+  if (amountsIn === undefined) return say('unit-unsaid', { said: place });
+  return amountsIn === 1
+    ? say('unit-kept', { said: place })
+    : say('unit-multiplied', { said: place, times });
 };
 
 /** The words and where they stand; a CSV has no name of a sheet. */

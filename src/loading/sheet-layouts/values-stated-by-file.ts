@@ -19,11 +19,11 @@ type StatedValues = { C1?: StatedValue<ProcedureType>; C2?: StatedValue<Category
  * 2025", with where it says so. Texts that name two, or differ, say nothing.
  */
 export const valuesStatedByFile = (texts: TextOfFile[]): StatedValues => {
-  const said = texts.map(({ text, place }) => ({ place, text: text.trim().slice(0, 200) }));
+  const titles = texts.map(({ text, place }) => ({ place, text: text.trim().slice(0, 200) }));
   const [type, category] = [
-    oneValue(said, procedureTypeWordings),
+    oneValue(titles, procedureTypeWordings),
     oneValue(
-      said.filter(({ text }) => !namesAnOffice.test(nameKey(text))),
+      titles.filter(({ text }) => !namesAnOffice.test(nameKey(text))),
       categoryWordings,
     ),
   ];

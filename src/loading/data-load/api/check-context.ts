@@ -5,23 +5,23 @@ import type { Load } from './find-load.ts';
 import { findMeanings, mergeMeanings } from './remembered-meanings.ts';
 
 /**
- * What the rows of a load are checked against: what was said for it or is remembered, and the
+ * What the rows of a load are checked against: its options, what is remembered, and the
  * administrations known so far.
  */
 export const checkContextOf = async (
   sql: Queries,
   organizationId: string,
-  said: Load['options'],
+  options: Load['options'],
 ): Promise<CheckContext> => {
   const remembered = await findMeanings(sql, organizationId);
-  const meanings = mergeMeanings(remembered, said.defaults.meanings ?? {});
-  return findCheckContext(sql, organizationId, { ...said, meanings });
+  const meanings = mergeMeanings(remembered, options.defaults.meanings ?? {});
+  return findCheckContext(sql, organizationId, { ...options, meanings });
 };
 
 export const findCheckContext = async (
   sql: Queries,
   organizationId: string,
-  said: Pick<CheckContext, 'defaults' | 'blankUnreadable' | 'meanings'>,
+  given: Pick<CheckContext, 'defaults' | 'blankUnreadable' | 'meanings'>,
 ): Promise<CheckContext> => {
   // From one administration to the next in the index, for a monitor has few of them.
   const periods = await sql<{ period: string }[]>`
@@ -40,7 +40,7 @@ export const findCheckContext = async (
      order by period`;
   const confirmedSuppliers = await findConfirmedSuppliers(sql, organizationId);
   return {
-    ...said,
+    ...given,
     administrationPeriods: periods.map(({ period }) => period),
     confirmedSuppliers,
   };

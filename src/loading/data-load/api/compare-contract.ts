@@ -25,7 +25,7 @@ export const compareContract = (
     (field) => typeof row[field] === 'number' && row[field] !== stored[field],
   );
   const taken = (field: RecordField, given: DraftField): boolean =>
-    isAmount(field) ? saysOtherAmounts : isSaid(field, row) && !filled.includes(given);
+    isAmount(field) ? saysOtherAmounts : isStated(field, row) && !filled.includes(given);
   return compared
     .filter(({ field }) => field !== 'supplierNotPublished' || stored.supplierId === null)
     .filter(({ field, given }) => taken(field, given) && !isSame(field, row, stored));
@@ -51,7 +51,7 @@ const amounts = [
 const isAmount = (field: RecordField): boolean => amounts.some((amount) => amount === field);
 
 /** "No" in the last column is what a blank one says, and a text without a digit is no number. */
-const isSaid = (field: RecordField, row: ContractRecord): boolean =>
+const isStated = (field: RecordField, row: ContractRecord): boolean =>
   field === 'contractNumber'
     ? contractNumberKey(row.contractNumber) !== null
     : row[field] !== null && row[field] !== false;

@@ -27,7 +27,7 @@ const doubts = {
     doubtful: dateInBothOrders,
   },
 } as const;
-type Unsaid = keyof typeof doubts;
+type DoubtKind = keyof typeof doubts;
 
 /** Rows with a text such as `3,125` or `03/02/2025`; the first one as its cell says it. */
 type Doubt = { rows: number; firstRows: number[]; amount: number | null; example: string };
@@ -37,23 +37,23 @@ export const findDoubt = async (
   sql: Queries,
   organizationId: string,
   loadId: string,
-  unsaid: Unsaid,
+  kind: DoubtKind,
 ): Promise<Doubt | null> => {
-  const { columns, doubtful } = doubts[unsaid];
+  const { columns, doubtful } = doubts[kind];
   const [doubt] = await sql<Doubt[]>`
     with doubted as materialized (
       select organization_id, id from data_loads as load
        where organization_id = ${organizationId} and id = ${loadId}
-         and options #> array['defaults', ${unsaid}] is null and ${isRaised(sql, unsaid)}),
+         and options #> array['defaults', ${kind}] is null and ${isRaised(sql, kind)}),
     doubtful as (
       select row_index, min((draft ->> 'totalOrMaxAmount')::numeric) as amount,
-             (array_agg(btrim(${saidIn(sql)}) order by code))[1] as example
+             (array_agg(btrim(${cellTextIn(sql)}) order by code))[1] as example
         from doubted
         join data_load_rows
           on data_load_rows.organization_id = doubted.organization_id and load_id = doubted.id,
              unnest(${columns}::text[]) as code
        where jsonb_typeof(cells -> code) <> 'number' and cells -> code -> 'isInPesos' is null
-         and ${saidIn(sql)} ~ ${doubtful}
+         and ${cellTextIn(sql)} ~ ${doubtful}
        group by row_index)
     select count(*) as rows, (array_agg(row_index order by row_index))[1:5] as "firstRows",
            sum(amount) as amount, (array_agg(example order by row_index))[1] as example
@@ -62,7 +62,7 @@ export const findDoubt = async (
   return doubt ?? null;
 };
 
-type UnsaidKey = 'garbled-text-unsaid' | 'decimal-sign-unsaid' | 'date-order-unsaid';
+type MissingAnswerKey = 'garbled-text-unsaid' | 'decimal-sign-unsaid' | 'date-order-unsaid';
 
 /** The texts that a wrong encoding garbled; null where there are none, or somebody said how they are read. */
 export const findGarbledTexts = async (
@@ -82,19 +82,19 @@ export const findMissingAnswer = async (
   sql: Queries,
   organizationId: string,
   loadId: string,
-): Promise<{ unsaid: UnsaidKey; example: string } | null> => {
+): Promise<{ key: MissingAnswerKey; example: string } | null> => {
   const garbled = await findGarbledTexts(sql, organizationId, loadId);
   const [first] = garbled?.examples ?? [];
-  if (first) return { unsaid: 'garbled-text-unsaid', example: first.written };
+  if (first) return { key: 'garbled-text-unsaid', example: first.written };
   const sign = await findDoubt(sql, organizationId, loadId, 'decimalSign');
-  if (sign) return { unsaid: 'decimal-sign-unsaid', example: sign.example };
+  if (sign) return { key: 'decimal-sign-unsaid', example: sign.example };
   const order = await findDoubt(sql, organizationId, loadId, 'dateOrder');
-  return order && { unsaid: 'date-order-unsaid', example: order.example };
+  return order && { key: 'date-order-unsaid', example: order.example };
 };
 
 /** Whether the table or query `load` has, or had, a text that raises the question. */
-export const isRaised = (sql: Queries, unsaid: Unsaid) => {
-  const { columns, seen, raised } = doubts[unsaid];
+export const isRaised = (sql: Queries, kind: DoubtKind) => {
+  const { columns, seen, raised } = doubts[kind];
   return sql`(
     load.${sql(seen)}
     or exists (
@@ -102,13 +102,13 @@ export const isRaised = (sql: Queries, unsaid: Unsaid) => {
        where data_load_rows.organization_id = load.organization_id and load_id = load.id
          -- A cell like that is an error, left blank, or says how it was read.
          and jsonb_array_length(findings) > 0
-         and jsonb_typeof(cells -> code) <> 'number' and ${saidIn(sql)} ~ ${raised})
+         and jsonb_typeof(cells -> code) <> 'number' and ${cellTextIn(sql)} ~ ${raised})
     or exists (
       select from data_load_corrections as correction
        where correction.organization_id = load.organization_id and correction.load_id = load.id
          and column_code = any(${columns}::text[])
          and coalesce(cell_before ->> 'text', cell_before #>> '{}') ~ ${raised})
-    or ${unsaid === 'dateOrder' ? quartersSayMonthFirst(sql) : sql`false`})`;
+    or ${kind === 'dateOrder' ? quartersSayMonthFirst(sql) : sql`false`})`;
 };
 
 /**
@@ -130,13 +130,13 @@ const quartersSayMonthFirst = (sql: Queries) => {
          where data_load_rows.organization_id = load.organization_id and load_id = load.id
            and draft ->> 'contractDate' is not null
            and jsonb_typeof(cells -> 'C21') <> 'number'
-           and ${saidIn(sql, 'C21')} ~ ${dateInBothOrders}) dated
+           and ${cellTextIn(sql, 'C21')} ~ ${dateInBothOrders}) dated
      where day_first <> month_first)`;
 };
 
 const fewestMonthFirst = 3;
 
-const saidIn = (sql: Queries, code?: ColumnCode) => {
+const cellTextIn = (sql: Queries, code?: ColumnCode) => {
   const column = code === undefined ? sql`code` : sql`${code}::text`;
   return sql`coalesce(cells -> ${column} ->> 'text', cells ->> ${column})`;
 };

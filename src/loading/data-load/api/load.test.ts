@@ -33,7 +33,7 @@ const rowsOf = async (organization: string, loadId: string) =>
   (await findRows(sql, organization, loadId)).map(({ rowIndex, status, findings }) => ({
     rowIndex,
     status,
-    said: findings.map(({ column, key }) => `${column} ${key}`),
+    issues: findings.map(({ column, key }) => `${column} ${key}`),
   }));
 
 const contractsOf = (organization: string) => sql<Record<string, unknown>[]>`
@@ -195,7 +195,7 @@ describe('repeats', () => {
     const { _id } = await open(organization, [sheetRow(), sheetRow({ C20: ' lp–001 / 2026' })]);
     expect(await rowsOf(organization, _id)).toMatchObject([
       { rowIndex: 3, status: 'NEW' },
-      { rowIndex: 4, status: 'SKIPPED', said: ['C20 check.repeated-row'] },
+      { rowIndex: 4, status: 'SKIPPED', issues: ['C20 check.repeated-row'] },
     ]);
   });
 
@@ -203,8 +203,8 @@ describe('repeats', () => {
     const organization = await insertOrganization(sql);
     const { _id } = await open(organization, [sheetRow(), sheetRow({ C22: 9, C25: 9 })]);
     expect(await rowsOf(organization, _id)).toMatchObject([
-      { status: 'ERROR', said: ['C20 check.number-of-another-row'] },
-      { status: 'ERROR', said: ['C20 check.number-of-another-row'] },
+      { status: 'ERROR', issues: ['C20 check.number-of-another-row'] },
+      { status: 'ERROR', issues: ['C20 check.number-of-another-row'] },
     ]);
   });
 
@@ -321,7 +321,7 @@ describe('suppliers', () => {
     ]);
     expect(summary.newSuppliersCount).toBe(1);
     const [row] = await rowsOf(organization, _id);
-    expect(row?.said).toEqual(['C15 check.near-names']);
+    expect(row?.issues).toEqual(['C15 check.near-names']);
   });
 
   test('a supplier with an RFC is never told to be near another one with an RFC', async () => {

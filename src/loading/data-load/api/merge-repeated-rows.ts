@@ -54,9 +54,11 @@ const mergeAlike = (rows: TargetedRow[]): MergedRows => {
 /** Says which row is taken instead, and where this one says something else; the number is the same. */
 export const repeatOf = (kept: CheckedRow, row: CheckedRow): RowIssue => {
   const differing = columns.filter(({ field }) => {
-    const said = field === 'supplierRfc' ? field : draftFieldOf(field);
+    const draftField = field === 'supplierRfc' ? field : draftFieldOf(field);
     return (
-      field !== 'contractNumber' && row.draft[said] !== null && row.draft[said] !== kept.draft[said]
+      field !== 'contractNumber' &&
+      row.draft[draftField] !== null &&
+      row.draft[draftField] !== kept.draft[draftField]
     );
   });
   const place = { row: rowName(kept.rowIndex) };

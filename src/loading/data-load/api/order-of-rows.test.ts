@@ -47,8 +47,8 @@ const outcomeOf = async (rows: Partial<Cells>[]) => {
     ({ status, draft, findings }) =>
       `${status} ${draft.contractNumber} ${draft.totalOrMaxAmount} ${draft.period} ${findings
         .map(({ key, column, values }) => {
-          const { row: _row, rows: _rows, ...said } = values;
-          return `${column} ${key} ${JSON.stringify(said)}`;
+          const { row: _row, rows: _rows, ...otherValues } = values;
+          return `${column} ${key} ${JSON.stringify(otherValues)}`;
         })
         .join('; ')}`,
   );

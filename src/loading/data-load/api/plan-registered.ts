@@ -38,13 +38,13 @@ export const planRegistered = (
   { names, isDecided = false }: { names: ReadonlyMap<string, string>; isDecided?: boolean },
 ): PlannedRow => {
   const nameOf = (id: string | null) => (id === null ? null : (names.get(id) ?? null));
-  const said = [...describeWhatStays(row.findings, stored), ...aboutSupplier(row, target)];
+  const remarks = [...describeWhatStays(row.findings, stored), ...aboutSupplier(row, target)];
   const changes = compareContract(target.record, stored, row.filled).map(
     ({ field, column }): PlannedChange => ({
       field,
       column,
-      old: saidOf(field, stored, nameOf),
-      new: saidOf(field, target.record, namesOf(target)),
+      old: plannedValueOf(field, stored, nameOf),
+      new: plannedValueOf(field, target.record, namesOf(target)),
     }),
   );
   const older = isDecided ? undefined : olderBy(target.record, stored);
@@ -52,8 +52,8 @@ export const planRegistered = (
   if (changes.length === 0 || older) {
     const findings =
       older && kept.length > 0
-        ? [...said, describeOlder(older, target.record, stored), ...kept.map(describeKept)]
-        : [...said, info('C20', 'check.already-stored')];
+        ? [...remarks, describeOlder(older, target.record, stored), ...kept.map(describeKept)]
+        : [...remarks, info('C20', 'check.already-stored')];
     return { ...row, ...noChanges, target, findings, status: 'SKIPPED' };
   }
   if (!isDecided && replacesContract(row, stored))
@@ -61,7 +61,7 @@ export const planRegistered = (
       ...row,
       ...noChanges,
       findings: [
-        ...said.filter((issue) => !isAmendmentRemark(issue)),
+        ...remarks.filter((issue) => !isAmendmentRemark(issue)),
         describeReplacesContract(row),
       ],
       status: 'ERROR',
@@ -69,7 +69,7 @@ export const planRegistered = (
   const creates = createdBy(target).filter((column) =>
     changes.some((change) => change.column === column),
   );
-  const findings = [...said, ...changes.map(describeChange)];
+  const findings = [...remarks, ...changes.map(describeChange)];
   return { ...row, ...noChanges, target, findings, status: 'CHANGED', changes, creates };
 };
 
@@ -121,20 +121,20 @@ const describeOlder = (
 
 const describeDifference =
   (key: string) =>
-  ({ column, old, new: said }: PlannedChange): RowIssue =>
-    typeof old === 'number' && typeof said === 'number'
-      ? info(column, `${key}-amount`, { old, new: said })
-      : info(column, key, { old: inWords(old), new: inWords(said) });
+  ({ column, old, new: given }: PlannedChange): RowIssue =>
+    typeof old === 'number' && typeof given === 'number'
+      ? info(column, `${key}-amount`, { old, new: given })
+      : info(column, key, { old: inWords(old), new: inWords(given) });
 
 /** An amount beside nothing is written as one. */
-const inWords = (said: PlannedValue): string =>
-  typeof said === 'number' ? money(said) : String(said ?? unknownValue);
+const inWords = (given: PlannedValue): string =>
+  typeof given === 'number' ? money(given) : String(given ?? unknownValue);
 const { money } = formatsOf('es');
 
 const describeChange = describeDifference('check.changes');
 const describeKept = describeDifference('check.older-says');
 
-const saidOf = (
+const plannedValueOf = (
   field: RecordField,
   record: ContractRecord,
   nameOf: (id: string | null) => string | null,

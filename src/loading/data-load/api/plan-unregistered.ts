@@ -58,8 +58,8 @@ const completing = (
 ): PlannedRow => {
   const contract = stored.candidates.get(contractId);
   if (!contract) throw new Error('A row completes a contract that was not looked up.');
-  const said = { ...each, row: withIssues(each.row, [info('C20', key)]) };
-  const planned = planRegistered(said, contract, { names: stored.names, isDecided: true });
+  const remarked = { ...each, row: withIssues(each.row, [info('C20', key)]) };
+  const planned = planRegistered(remarked, contract, { names: stored.names, isDecided: true });
   const { record, supplier } = each.target;
   const values = Object.fromEntries(planned.changes.map(({ field }) => [field, record[field]]));
   if (record.contractTime !== null) values.contractTime = record.contractTime;

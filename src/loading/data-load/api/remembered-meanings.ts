@@ -17,11 +17,11 @@ export const findMeanings = (sql: Queries, organizationId: string): Promise<Mean
     select kind, spelling, meaning from load_meanings
      where organization_id = ${organizationId} order by kind, spelling_key`;
 
-/** The remembered meanings as this load takes them: with what was said for it. */
-export const mergeMeanings = (remembered: Meaning[], said: LoadMeanings): MeaningsByKind => {
+/** The remembered meanings as this load takes them: with the answers for it. */
+export const mergeMeanings = (remembered: Meaning[], answered: LoadMeanings): MeaningsByKind => {
   const known: MeaningsByKind = {};
   for (const { kind, spelling, meaning } of remembered) set(known, kind, spelling, meaning);
-  for (const { kind, spelling, meaning } of listOf(said)) set(known, kind, spelling, meaning);
+  for (const { kind, spelling, meaning } of listOf(answered)) set(known, kind, spelling, meaning);
   return known;
 };
 
@@ -32,9 +32,9 @@ export const mergeMeanings = (remembered: Meaning[], said: LoadMeanings): Meanin
 export const rememberMeanings = async (
   tx: Queries,
   organizationId: string,
-  said: LoadMeanings,
+  answered: LoadMeanings,
 ): Promise<AuditChange[]> => {
-  const list = listOf(said);
+  const list = listOf(answered);
   if (list.length === 0) return [];
   const remembered = await findMeanings(tx, organizationId);
   for (const { kind, spelling, meaning } of list)
@@ -90,9 +90,9 @@ const asListed = ({ kind, spelling, meaning }: Meaning): string =>
 
 type GivenMeaning = { kind: MeaningKind; spelling: string; meaning: string | null };
 
-const listOf = (said: LoadMeanings): GivenMeaning[] =>
+const listOf = (answered: LoadMeanings): GivenMeaning[] =>
   meaningKinds.flatMap((kind) =>
-    Object.entries(said[kind] ?? {}).map(([spelling, meaning]) => ({
+    Object.entries(answered[kind] ?? {}).map(([spelling, meaning]) => ({
       kind,
       spelling,
       meaning: meaning === null ? null : String(meaning),

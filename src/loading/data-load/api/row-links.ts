@@ -32,11 +32,11 @@ export const linksOfRows = (
     if (hasErrors(row)) links.set(row.rowIndex, [shortDigest(`cells ${digestOfCells(row.cells)}`)]);
   for (const each of targeted) {
     const contracts = completing.get(each.row.rowIndex) ?? [];
-    const said = [
+    const ownLinks = [
       ...linksOfTarget(each),
       ...contracts.map(({ contractId }) => `contract ${contractId}`),
     ];
-    links.set(each.row.rowIndex, [...new Set(said)].map(shortDigest));
+    links.set(each.row.rowIndex, [...new Set(ownLinks)].map(shortDigest));
   }
   return links;
 };

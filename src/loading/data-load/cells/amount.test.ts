@@ -18,7 +18,7 @@ const read = (cell: CellValue, decimalSign?: DecimalSign): Read => {
 };
 
 /** A cell, and how it is read with nothing said, with the comma and with the point. */
-const table: [cell: CellValue, unsaid: Read, comma: Read, point: Read][] = [
+const table: [cell: CellValue, plain: Read, comma: Read, point: Read][] = [
   ['1.500,75', [1500.75], 1500.75, [1500.75]],
   ['2.500,2', [2500.2], 2500.2, [2500.2]],
   ['999,5', [999.5], 999.5, [999.5]],
@@ -58,8 +58,8 @@ const table: [cell: CellValue, unsaid: Read, comma: Read, point: Read][] = [
 ];
 
 describe('what separates the decimals', () => {
-  test.each(table)('«%s»: nothing said, comma, point', (cell, unsaid, comma, point) => {
-    expect([read(cell), read(cell, 'COMMA'), read(cell, 'POINT')]).toEqual([unsaid, comma, point]);
+  test.each(table)('«%s»: nothing said, comma, point', (cell, plain, comma, point) => {
+    expect([read(cell), read(cell, 'COMMA'), read(cell, 'POINT')]).toEqual([plain, comma, point]);
   });
 
   test('nobody is asked for a point where the comma was said', () => {

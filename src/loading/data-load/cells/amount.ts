@@ -12,8 +12,8 @@ import { cellText, isPlaceholderForAmount } from './cell-text.ts';
  * separates the decimals, a text is read so, and what contradicts it is an error. Where it was said
  * that amounts are in thousands or millions, the decimal point is moved before anything is rounded.
  */
-export const parseAmount = (cell: CellValue, said: AmountNotation = {}): Parsed<number> => {
-  const notation = notationOf(cell, said);
+export const parseAmount = (cell: CellValue, loadNotation: AmountNotation = {}): Parsed<number> => {
+  const notation = notationOf(cell, loadNotation);
   const text = cellText(cell);
   if (isPlaceholderForAmount(text) || isNotPublished(cell)) return blank;
   const { figures, words } = withoutWords(text);
@@ -43,8 +43,10 @@ const explainUnreadable = (
 };
 
 /** What was typed is read as when it was typed. */
-const notationOf = (cell: CellValue, said: AmountNotation): AmountNotation =>
-  isTypedAmount(cell) ? { ...said, decimalSign: cell.decimalSign ?? said.decimalSign } : said;
+const notationOf = (cell: CellValue, loadNotation: AmountNotation): AmountNotation =>
+  isTypedAmount(cell)
+    ? { ...loadNotation, decimalSign: cell.decimalSign ?? loadNotation.decimalSign }
+    : loadNotation;
 
 /** What was typed is in pesos, whatever the sheet is in. */
 export const unitOf = (cell: CellValue, { amountsIn = 1 }: AmountNotation): AmountsIn =>
@@ -105,20 +107,20 @@ const inWords = (words: string) =>
   ({ kind: 'info', key: 'check.amount-in-words', values: { value: words.slice(0, 60) } }) as const;
 
 const proposed = (text: string, figures: number[], amountsIn: AmountsIn): Parsed<never> => {
-  const said = inProposals(text, figures, amountsIn);
-  if (said.proposal === undefined) return unreadable('check.not-an-amount', said);
-  return said.other === undefined
-    ? unreadable('check.amount-proposed', said)
-    : unreadable('check.amount-two-readings', said);
+  const values = inProposals(text, figures, amountsIn);
+  if (values.proposal === undefined) return unreadable('check.not-an-amount', values);
+  return values.other === undefined
+    ? unreadable('check.amount-proposed', values)
+    : unreadable('check.amount-two-readings', values);
 };
 
 /** Proposes what it is without what was said, and `12,500` also with three decimals. */
 const againstComma = (text: string, written: string, amountsIn: AmountsIn): Parsed<never> => {
-  const said = inProposals(text, readingsAgainstComma(written), amountsIn);
-  if (said.proposal === undefined) return unreadable('check.not-an-amount-with-comma', said);
-  return said.other === undefined
-    ? unreadable('check.amount-against-comma', said)
-    : unreadable('check.amount-against-comma-two-readings', said);
+  const values = inProposals(text, readingsAgainstComma(written), amountsIn);
+  if (values.proposal === undefined) return unreadable('check.not-an-amount-with-comma', values);
+  return values.other === undefined
+    ? unreadable('check.amount-against-comma', values)
+    : unreadable('check.amount-against-comma-two-readings', values);
 };
 
 /** What a text may be, in pesos; where it was multiplied, it is told by how much. */

@@ -55,10 +55,10 @@ const dayOfSerial = (serial: number): Parsed<string> => {
 const readDoubtfully = (
   text: string,
   whole: string,
-  said: DateOrder | undefined,
+  givenOrder: DateOrder | undefined,
 ): Parsed<string> => {
   const lower = text.normalize('NFKC').toLowerCase();
-  const dateOrder = said ?? 'DAY_FIRST';
+  const dateOrder = givenOrder ?? 'DAY_FIRST';
   const { day, rest = '' } = dayBeforeRemainder(lower, dateOrder);
   if (day) {
     const after = lower.length === text.length ? text.slice(-rest.length) : rest;
@@ -68,7 +68,10 @@ const readDoubtfully = (
   const other = dateOrder === 'DAY_FIRST' ? 'MONTH_FIRST' : 'DAY_FIRST';
   const turned = writtenDay(lower, other) ?? dayBeforeRemainder(lower, other).day;
   if (turned)
-    return unreadable(said ? againstOrder[said] : onlyMonthFirst, { value, proposal: turned });
+    return unreadable(givenOrder ? againstOrder[givenOrder] : onlyMonthFirst, {
+      value,
+      proposal: turned,
+    });
   const proposal = writtenDay(lower, dateOrder, nearMonthOf);
   return proposal
     ? unreadable('check.date-proposed', { value, proposal })

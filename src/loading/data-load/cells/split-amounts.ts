@@ -32,10 +32,10 @@ const takeApart = (
   { minimum, maximum }: Range,
   notation: AmountNotation,
 ) => {
-  const said = amountColumns.filter(
+  const repeating = amountColumns.filter(
     (code) => code === column || repeats(cells[code], cells[column]),
   );
-  const rest: Cells = { ...cells, ...Object.fromEntries(said.map((code) => [code, null])) };
+  const rest: Cells = { ...cells, ...Object.fromEntries(repeating.map((code) => [code, null])) };
   const whole = cells[column];
   const asTyped = (text: string): CellValue => (isTypedAmount(whole) ? { ...whole, text } : text);
   const [C23, C24] = [asTyped(minimum), asTyped(maximum)];

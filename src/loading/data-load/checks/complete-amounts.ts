@@ -9,9 +9,9 @@ type Completed = { draft: ContractDraft; findings: RowIssue[] };
  * maximum" is the maximum of an open contract, the total of another, and the maximum where there is
  * nothing else (docs/data-load.md#the-rules-of-a-row).
  */
-export const completeAmounts = (said: ContractDraft, readable: boolean): Completed => {
-  if (said.isEmpty) return { draft: said, findings: [] };
-  const { draft, findings } = withoutZeros(said);
+export const completeAmounts = (given: ContractDraft, readable: boolean): Completed => {
+  if (given.isEmpty) return { draft: given, findings: [] };
+  const { draft, findings } = withoutZeros(given);
   const contractType = isOpen(draft) ? 'OPEN' : 'NORMAL';
   const amount = repeatedAmount({ ...draft, contractType });
   if (draft.totalOrMaxAmount !== null || amount === null || !readable) {

@@ -34,7 +34,7 @@ export type LoadArguments = {
 export const readLoadArguments = (args: string[]): LoadArguments => {
   const { values, positionals } = parse(args);
   const flag = (name: Flag): boolean => values[name] === true;
-  const asked: LoadArguments = {
+  const loadArguments: LoadArguments = {
     organization: values.organization ?? '',
     file: positionals[0],
     defaults: readDefaults(values.defaults),
@@ -52,8 +52,8 @@ export const readLoadArguments = (args: string[]): LoadArguments => {
     json: flag('json'),
     help: flag('help'),
   };
-  if (!asked.help) refuseNonsense(asked, positionals.length);
-  return asked;
+  if (!loadArguments.help) refuseNonsense(loadArguments, positionals.length);
+  return loadArguments;
 };
 
 const flags = {
@@ -92,15 +92,15 @@ const parse = (args: string[]) => {
   }
 };
 
-const refuseNonsense = (asked: LoadArguments, files: number): void => {
-  const { file, goOn, revertLast, meanings, forget } = asked;
+const refuseNonsense = (loadArguments: LoadArguments, files: number): void => {
+  const { file, goOn, revertLast, meanings, forget } = loadArguments;
   const ways = [file !== undefined, goOn, revertLast, meanings, forget !== undefined].filter(
     Boolean,
   ).length;
-  if (asked.organization === '') throw new LoadCommandRefused('command.no-organization');
+  if (loadArguments.organization === '') throw new LoadCommandRefused('command.no-organization');
   if (files > 1) throw new LoadCommandRefused('command.one-file');
   if (ways > 1) throw new LoadCommandRefused('command.one-way');
-  if (ways === 0 && !asked.cancelOpen) throw new LoadCommandRefused('command.no-file');
+  if (ways === 0 && !loadArguments.cancelOpen) throw new LoadCommandRefused('command.no-file');
 };
 
 const readDecision = (value = 'hold'): ProbableDecision => {

@@ -61,15 +61,15 @@ test('a file in a layout of its own is loaded with what the command proposed and
   const row = 'A-1,LP,Bacheo,BACHES DEL SUR,48500,14/03/2026,Obra pública';
   const units = '2024-2027,Obras,Obras,Centralizada,Tesorería,Concluido';
   await writeFile(file, `${headings}\n${row},${units}\n`);
-  const asked = await run('-o', 'Columnas', '--yes', file);
-  expect(asked.code).toBe(1);
-  expect(asked.text).toContain('--layout');
+  const refused = await run('-o', 'Columnas', '--yes', file);
+  expect(refused.code).toBe(1);
+  expect(refused.text).toContain('--layout');
   const proposal: unknown = JSON.parse(
-    asked.text.slice(asked.text.indexOf('\n{') + 1, asked.text.lastIndexOf('\n}') + 2),
+    refused.text.slice(refused.text.indexOf('\n{') + 1, refused.text.lastIndexOf('\n}') + 2),
   );
   const { sources } = ChosenLayout.parse(proposal);
   const layout = join(folder, 'obras.json');
-  const said = {
+  const answers = {
     C2: { column: 'CLASE' },
     C3: { column: 'ADMON' },
     C8: { column: 'EDO' },
@@ -78,7 +78,7 @@ test('a file in a layout of its own is loaded with what the command proposed and
     C19: { column: 'TIPO' },
     C27: { column: 'RESP' },
   };
-  await writeFile(layout, JSON.stringify({ sources: { ...sources, ...said } }));
+  await writeFile(layout, JSON.stringify({ sources: { ...sources, ...answers } }));
   const { code, text } = await run('-o', 'Columnas', '--yes', '--layout', layout, file);
   expect(text).toMatch(/Licitación pública +1 +\$48,500\.00/);
   expect(code).toBe(0);
@@ -95,18 +95,18 @@ test('a doubt about columns is told with its sums, and nothing is loaded before 
   const row = 'A-1,LP,Bacheo,BACHES DEL SUR,BACHES DEL NORTE,48500,14/03/2026,Obra pública';
   const units = '2024-2027,Obras,Obras,Centralizada,Tesorería,Concluido';
   await writeFile(file, `${headings}\n${row},${units}\n`);
-  const asked = await run('-o', 'Dudas', '--yes', file);
-  expect(asked.code).toBe(1);
-  expect(asked.text).toContain('¿qué columna dice quién recibió el contrato?');
-  expect(asked.text).toContain('¿los montos incluyen IVA?');
-  expect(asked.text).toContain('MONTO SIN IVA ($48,500.00)');
+  const refused = await run('-o', 'Dudas', '--yes', file);
+  expect(refused.code).toBe(1);
+  expect(refused.text).toContain('¿qué columna dice quién recibió el contrato?');
+  expect(refused.text).toContain('¿los montos incluyen IVA?');
+  expect(refused.text).toContain('MONTO SIN IVA ($48,500.00)');
   const proposal: unknown = JSON.parse(
-    asked.text.slice(asked.text.indexOf('\n{') + 1, asked.text.lastIndexOf('\n}') + 2),
+    refused.text.slice(refused.text.indexOf('\n{') + 1, refused.text.lastIndexOf('\n}') + 2),
   );
   const { sources } = ChosenLayout.parse(proposal);
   expect([sources.C15, sources.C25]).toEqual([undefined, undefined]);
   const layout = join(folder, 'dudas.json');
-  const said = {
+  const answers = {
     C2: { column: 'CLASE' },
     C3: { column: 'ADMON' },
     C8: { column: 'EDO' },
@@ -117,7 +117,7 @@ test('a doubt about columns is told with its sums, and nothing is loaded before 
     C25: { column: 'MONTO SIN IVA' },
     C27: { column: 'RESP' },
   };
-  const chosen = { sources: { ...sources, ...said } };
+  const chosen = { sources: { ...sources, ...answers } };
   await writeFile(layout, JSON.stringify(chosen));
   expect(await run('-o', 'Dudas', '--yes', '--layout', layout, file)).toMatchObject({ code: 1 });
   expect(await countContracts(organization)).toBe(0);
@@ -306,9 +306,9 @@ test('what it cannot do it says in one line', exhaustive, async () => {
     [['-o', 'Siete', join(folder, 'no-existe.xlsx')], 'no-existe.xlsx'],
     [['-o', 'Siete', wrong], basename(wrong, '.json') === 'valores' ? 'no se admite' : ''],
   ];
-  for (const [args, said] of lines) {
+  for (const [args, message] of lines) {
     const { code, text } = await run(...args);
-    expect([args, text]).toEqual([args, expect.stringContaining(said)]);
+    expect([args, text]).toEqual([args, expect.stringContaining(message)]);
     expect(code).toBe(1);
   }
 });
@@ -340,8 +340,8 @@ test('with --json it says every count and sum as JSON and nothing else', exhaust
     sheetRow({ C20: '3', C22: null, C25: null }),
     sheetRow({ C20: '4', C1: 'Otro' }),
   ]);
-  const asked = ['-o', 'Nueve', '--yes', '--ignore-errors', '--blank-unreadable', '--json', file];
-  const { code, text } = await run(...asked);
+  const args = ['-o', 'Nueve', '--yes', '--ignore-errors', '--blank-unreadable', '--json', file];
+  const { code, text } = await run(...args);
   expect(code).toBe(0);
   expect(JSON.parse(text)).toMatchObject({
     organization,

@@ -20,19 +20,19 @@ const text = issueTranslator(loadTexts, 'es');
 const terminal = openTerminal(process.stdin, process.stdout);
 
 const runCommand = async (): Promise<void> => {
-  const asked = readLoadArguments(process.argv.slice(2));
-  if (asked.help) return terminal.print(text('command.usage'));
+  const args = readLoadArguments(process.argv.slice(2));
+  if (args.help) return terminal.print(text('command.usage'));
   const leaving = new AbortController();
   onFirstSignal(async () => leaving.abort());
   const config = readConfig(process.env);
   setTimeZone(config.timeZone);
-  if (asked.file !== undefined && !openDisk(config).hasRoom())
+  if (args.file !== undefined && !openDisk(config).hasRoom())
     throw new LoadCommandRefused('command.disk-nearly-full');
   const database = await openDatabase(config);
   const { sql, close } = database;
   try {
     await prepareDatabase(database);
-    await runLoad({ sql, terminal, text, signal: leaving.signal }, asked);
+    await runLoad({ sql, terminal, text, signal: leaving.signal }, args);
   } finally {
     await close();
   }

@@ -29,17 +29,17 @@ export type Context = { sql: Sql; terminal: Terminal; text: IssueTranslate; sign
  * Reads, shows, asks and writes one load. Whatever way it ends without a confirm, it leaves no open
  * load of its own behind. Throws `LoadCommandRefused` when there is nothing it may write.
  */
-export const runLoad = async (given: Context, asked: LoadArguments): Promise<void> => {
-  const context = asked.json ? { ...given, terminal: silentTerminal } : given;
+export const runLoad = async (given: Context, args: LoadArguments): Promise<void> => {
+  const context = args.json ? { ...given, terminal: silentTerminal } : given;
   const { sql, terminal, text } = context;
-  const organization = await findCommandOrganization(sql, asked.organization);
+  const organization = await findCommandOrganization(sql, args.organization);
   terminal.print(text('command.organization', organization));
-  if (asked.meanings || asked.forget !== undefined) return showMeanings(given, organization, asked);
-  if (asked.revertLast) return revertLast(context, organization, asked);
-  const load = await takeLoad(context, organization, asked);
+  if (args.meanings || args.forget !== undefined) return showMeanings(given, organization, args);
+  if (args.revertLast) return revertLast(context, organization, args);
+  const load = await takeLoad(context, organization, args);
   if (!load) return;
-  await reviewAndConfirm(context, organization, asked, load, (result) => {
-    if (asked.json) given.terminal.print(JSON.stringify(result, null, 2));
+  await reviewAndConfirm(context, organization, args, load, (result) => {
+    if (args.json) given.terminal.print(JSON.stringify(result, null, 2));
   });
 };
 
@@ -47,14 +47,14 @@ export const runLoad = async (given: Context, asked: LoadArguments): Promise<voi
 const takeLoad = async (
   context: Context,
   organization: CommandOrganization,
-  asked: LoadArguments,
+  args: LoadArguments,
 ): Promise<Load | undefined> => {
   const { sql } = context;
   const open = await findOpenLoad(sql, organization._id);
-  if (open && asked.cancelOpen) await cancelOpenLoad(context, organization, open);
-  if (!open && asked.goOn) throw new LoadCommandRefused('command.nothing-open');
-  if (open && !asked.cancelOpen && !asked.goOn) throw alreadyOpen(open);
-  return asked.goOn ? open : openFile(context, organization, asked);
+  if (open && args.cancelOpen) await cancelOpenLoad(context, organization, open);
+  if (!open && args.goOn) throw new LoadCommandRefused('command.nothing-open');
+  if (open && !args.cancelOpen && !args.goOn) throw alreadyOpen(open);
+  return args.goOn ? open : openFile(context, organization, args);
 };
 
 const alreadyOpen = ({ fileName, createdAt }: Load) =>
@@ -107,7 +107,7 @@ const openFile = async (
 const reviewAndConfirm = async (
   context: Context,
   organization: CommandOrganization,
-  asked: LoadArguments,
+  args: LoadArguments,
   load: Load,
   tell: (result: LoadResult) => void,
 ): Promise<void> => {
@@ -115,11 +115,11 @@ const reviewAndConfirm = async (
   let result: LoadResult | undefined;
   try {
     context.signal.throwIfAborted();
-    await refuseUnsaid(context, organization, load);
-    const review = await showReview(context, organization, load, asked.file ?? load.fileName);
+    await refuseMissingAnswers(context, organization, load);
+    const review = await showReview(context, organization, load, args.file ?? load.fileName);
     result = await reviewResult(sql, organization._id, load, review);
-    if (await isWanted(context, asked, load))
-      result = await confirm(context, organization, asked, load, result);
+    if (await isWanted(context, args, load))
+      result = await confirm(context, organization, args, load, result);
   } finally {
     if (result) tell(result);
     const now = await findLoad(sql, organization._id, load._id);
@@ -134,17 +134,20 @@ const reviewAndConfirm = async (
  * Amounts a thousandth of the truth, or a thousand times it, and days of another month are shown to
  * nobody as if they were to be written.
  */
-const refuseUnsaid = async (
+const refuseMissingAnswers = async (
   { sql, text }: Context,
   { _id }: CommandOrganization,
   load: Load,
 ): Promise<void> => {
   const doubt = await findMissingAnswer(sql, _id, load._id);
-  if (doubt) throw new LoadCommandRefused(`command.${doubt.unsaid}`, { example: doubt.example });
+  if (doubt) throw new LoadCommandRefused(`command.${doubt.key}`, { example: doubt.example });
   const [unit] = (await findStatedUnits(sql, _id, load._id)).saidUnits;
   if (!unit || load.options.defaults.amountsIn !== undefined) return;
-  const said = describePlace(unit, (key, values) => text(`layout.${key}`, values));
-  throw new LoadCommandRefused('command.amounts-in-unsaid', { said, amountsIn: unit.amountsIn });
+  const place = describePlace(unit, (key, values) => text(`layout.${key}`, values));
+  throw new LoadCommandRefused('command.amounts-in-unsaid', {
+    said: place,
+    amountsIn: unit.amountsIn,
+  });
 };
 
 const showReview = async (

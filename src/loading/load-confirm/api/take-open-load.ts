@@ -13,19 +13,19 @@ export const takeOpenLoad = async (
   loadId: string,
   { ignoreErrors = false, by = commandLine }: Choice,
 ): Promise<TakenLoad> => {
-  const [load] = await tx<(Opened & { isUnitUnsaid: boolean })[]>`
+  const [load] = await tx<(Opened & { isUnitUnanswered: boolean })[]>`
     update data_loads
        set status = 'CONFIRMED', confirmed_at = now(), confirmed_by = ${by.userId}
      where organization_id = ${organizationId} and id = ${loadId} and status = 'OPEN'
     returning file_name as "fileName", summary,
               coalesce(jsonb_array_length(reading -> 'saidUnits'), 0) > 0
-                and options #> '{defaults,amountsIn}' is null as "isUnitUnsaid"`;
+                and options #> '{defaults,amountsIn}' is null as "isUnitUnanswered"`;
   if (!load) throw noneOpen();
-  const { isUnitUnsaid, ...opened } = load;
-  if (isUnitUnsaid) throw refuse(409, 'data-load:load.amounts-in-unsaid');
+  const { isUnitUnanswered, ...opened } = load;
+  if (isUnitUnanswered) throw refuse(409, 'data-load:load.amounts-in-unsaid');
   const doubt = await findMissingAnswer(tx, organizationId, loadId);
   if (doubt)
-    throw refuse(409, `data-load:load.${doubt.unsaid}`, { values: { example: doubt.example } });
+    throw refuse(409, `data-load:load.${doubt.key}`, { values: { example: doubt.example } });
   const [left = { errors: 0, repeats: 0, repeatedAmount: null }] = await tx<RowsLeftOut[]>`
     select count(*) filter (where status = 'ERROR') as errors,
            count(*) filter (where repeats is not null) as repeats,

@@ -14,7 +14,7 @@ import type { listLoadCellValues, LoadCellValue } from '../correction-endpoints.
 import { hasIssue, sameCell } from './correct-cells.ts';
 import { proposalsFor } from './proposals.ts';
 
-type Asked = z.output<(typeof listLoadCellValues)['schema']['querystring']>;
+type CellValuesQuery = z.output<(typeof listLoadCellValues)['schema']['querystring']>;
 type Listed = z.output<(typeof listLoadCellValues)['schema']['response'][200]>['data'];
 type Place = { organizationId: string; loadId: string };
 
@@ -24,7 +24,7 @@ const pageSize = 50;
 export const findCellValues = async (
   sql: Queries,
   place: Place,
-  { column, key, rowIndex, search, page: asked }: Asked,
+  { column, key, rowIndex, search, page: requestedPage }: CellValuesQuery,
   translate: IssueTranslate,
 ): Promise<Listed> => {
   const { organizationId, loadId } = place;
@@ -37,7 +37,7 @@ export const findCellValues = async (
        and (${search} = '' or ${containsText(sql, sql`folded(cells ->> ${column})`, search)})`;
   const [{ total } = { total: 0 }] = await sql<{ total: number }[]>`
     select count(*)::int as total from (select distinct cells -> ${column} ${wanted}) cells`;
-  const { page, pages } = clampPage({ page: asked, pageSize }, total);
+  const { page, pages } = clampPage({ page: requestedPage, pageSize }, total);
   const rows = await sql<Found[]>`
     select cells -> ${column} as cell, count(*) as count, min(row_index) as "rowIndex",
            sum((draft ->> 'totalOrMaxAmount')::numeric) as amount,
@@ -47,9 +47,9 @@ export const findCellValues = async (
      group by 1
      order by count(*) desc, min(row_index) limit ${pageSize} offset ${(page - 1) * pageSize}`;
   const docs = rows.map(({ cell, findings, described, ...row }) => {
-    const said = findings.filter((found) => found.column === column);
+    const ofColumn = findings.filter((found) => found.column === column);
     const textsOf = (wanted: RowIssue['kind']) =>
-      said
+      ofColumn
         .filter((found) => found.kind === wanted && (key === undefined || found.key === key))
         .map((found) => translate(found.key, found.values));
     return {
@@ -58,7 +58,7 @@ export const findCellValues = async (
       value: shownCell(restoreCell(cell ?? undefined)),
       errors: textsOf('error'),
       infos: textsOf('info'),
-      proposals: proposalsFor(column, said),
+      proposals: proposalsFor(column, ofColumn),
       examples: row.count > 1 ? pickExamples(column, described) : [],
     };
   });

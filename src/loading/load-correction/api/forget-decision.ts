@@ -6,7 +6,7 @@ import { forgetRememberedDecision } from '../../remembered-rows/api/forget-remem
 import { lockOpenLoad } from './correct-cells.ts';
 
 /**
- * Takes back what was said in an earlier load of rows of the open one, which wait for a decision
+ * Takes back what was decided in an earlier load of rows of the open one, which wait for a decision
  * again; how many those are. Refuses with 409 when no load is open or it was taken back already.
  */
 export const forgetDecision = (

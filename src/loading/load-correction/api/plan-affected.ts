@@ -18,7 +18,7 @@ type Place = { organizationId: string; loadId: string };
 /** The cells of rows that were corrected, by the row's index. */
 export type CorrectedCells = ReadonlyMap<number, Cells>;
 
-type Correcting = { said: Load['options']; corrected: CorrectedCells; found: FoundFacts };
+type Correcting = { options: Load['options']; corrected: CorrectedCells; found: FoundFacts };
 
 /**
  * Plans the corrected rows, and every row that has something in common with them, before or now:
@@ -28,9 +28,9 @@ type Correcting = { said: Load['options']; corrected: CorrectedCells; found: Fou
 export const planAffected = async (
   tx: Transaction,
   place: Place,
-  { said, corrected, found: { facts, isComplete } }: Correcting,
+  { options, corrected, found: { facts, isComplete } }: Correcting,
 ): Promise<ReviewPlan> => {
-  const known = await checkContextOf(tx, place.organizationId, said);
+  const known = await checkContextOf(tx, place.organizationId, options);
   const plan = (rows: number[]) => planAgain(tx, place, rows, { corrected, known });
   if (!isComplete) return plan(await findRowIndexes(tx, place));
   const first = await findLinkedRows(tx, place, corrected.keys(), []);

@@ -13,7 +13,7 @@ import texts from '../../data-load/texts/es.json' with { type: 'json' };
  * amendment, and the values of a closed list in the words of the template, which is in Spanish.
  */
 export const proposalsFor = (column: ColumnCode, findings: RowIssue[]): string[] => {
-  const said = findings.flatMap(({ key, values }) => [
+  const fromFindings = findings.flatMap(({ key, values }) => [
     ...[values.proposal, values.other].flatMap((reading) =>
       reading === undefined ? [] : [asWritten(key, shownDay(String(reading)))],
     ),
@@ -21,7 +21,7 @@ export const proposalsFor = (column: ColumnCode, findings: RowIssue[]): string[]
   ]);
   const isWrong = findings.some(({ kind }) => kind === 'error');
   const amends = findings.some(isAmendmentRemark) ? inWords(amendmentCategories) : [];
-  return [...new Set([...said, ...amends, ...(isWrong ? (listOf[column] ?? []) : [])])];
+  return [...new Set([...fromFindings, ...amends, ...(isWrong ? (listOf[column] ?? []) : [])])];
 };
 
 /** An amount is written with the sign that was said to separate its decimals. */

@@ -135,7 +135,7 @@ const replaceRemarks = async (
         left join jsonb_array_elements(findings) with ordinality each (finding, place) on true
        cross join lateral (
              select finding ->> 'key' = ${nearNamesKey} and columns ? (finding ->> 'column')
-                      as is_told) said
+                      as is_told) matched
        where organization_id = ${organizationId} and load_id = ${loadId}
        group by row_index, wanted.remarks)
     update data_load_rows set findings = others || remarks

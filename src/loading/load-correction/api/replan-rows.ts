@@ -18,11 +18,11 @@ type Place = { organizationId: string; loadId: string };
 export const replanRows = async (
   tx: Transaction,
   place: Place,
-  said: Load['options'],
+  options: Load['options'],
   corrected: CorrectedCells,
 ): Promise<LoadSummary> => {
   const found = await findFacts(tx, place);
-  const plan = await planAffected(tx, place, { said, corrected, found });
+  const plan = await planAffected(tx, place, { options, corrected, found });
   const change = replaceFacts(found.facts, plan);
   await remarkNearNames(tx, place, plan.rows, change);
   const revision = await replaceRows(tx, place, plan);

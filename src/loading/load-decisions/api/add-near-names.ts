@@ -83,12 +83,12 @@ export const findNearTo = async (
   const named = (names: CreatedName[], isSupplier: boolean) =>
     names.filter(({ column }) => (column === 'C15') === isSupplier);
   const near = async (isSupplier: boolean) => {
-    const asked = named(about, isSupplier);
-    if (asked.length === 0) return () => [];
+    const ofKind = named(about, isSupplier);
+    if (ofKind.length === 0) return () => [];
     const stored = await (isSupplier
       ? findSupplierNames(sql, organizationId)
       : findUnitNames(sql, organizationId));
-    return nearTo(named(created, isSupplier), asked, stored);
+    return nearTo(named(created, isSupplier), ofKind, stored);
   };
   const [suppliers, units] = [await near(true), await near(false)];
   return (name) => (name.column === 'C15' ? suppliers(name) : units(name)).slice(0, most);

@@ -6,7 +6,7 @@ import type { ContractDraft, DraftField, ProbableDecision } from '../../data-loa
 type Place = { organizationId: string; loadId: string };
 
 /**
- * What was said of rows that are planned again, by the row's index. A decision holds as long as what
+ * What was decided of rows that are planned again, by the row's index. A decision holds as long as what
  * it was about stays what it was: the rows and contracts that the row is like and, where another file
  * came, what makes the row a contract; there the rows may stand in other places.
  */
@@ -23,12 +23,12 @@ export const findCarriedDecisions = async (
      where organization_id = ${organizationId} and load_id = ${loadId} and status = 'PROBABLE'
        and (${!isSameFile} or row_index = any(${now.map(({ rowIndex }) => rowIndex)}::integer[]))`;
   const questionOf = isSameFile ? questionsByPlace : questionsByDeal;
-  const asked = questionOf(before);
-  const said = Map.groupBy(before, (row) => asked(row));
+  const questionBefore = questionOf(before);
+  const decidedRows = Map.groupBy(before, (row) => questionBefore(row));
   const asksNow = questionOf(now);
   return new Map(
     now.flatMap((row) => {
-      const [first, ...others] = said.get(asksNow(row)) ?? [];
+      const [first, ...others] = decidedRows.get(asksNow(row)) ?? [];
       const { decision = null, rememberedId = null } = first ?? {};
       const isOneAnswer = others.every((other) => other.decision === decision);
       return decision !== null && isOneAnswer
@@ -38,28 +38,28 @@ export const findCarriedDecisions = async (
   );
 };
 
-type AskedRow = Pick<PlannedRow, 'rowIndex' | 'probable'> & {
+type ProbableRow = Pick<PlannedRow, 'rowIndex' | 'probable'> & {
   /** May lack what is blank. */
   draft: Partial<ContractDraft>;
 };
 
-type DecidedRow = AskedRow & {
+type DecidedRow = ProbableRow & {
   decision: ProbableDecision | null;
   rememberedId: string | null;
 };
 
 /** What a decision about a row is about, as a text that is equal for equal questions. */
-type QuestionOf = (row: AskedRow) => string;
+type QuestionOf = (row: ProbableRow) => string;
 
 const questionsByPlace = (): QuestionOf => (row) => questionOf(row, String);
 
-const questionsByDeal = (rows: AskedRow[]): QuestionOf => {
+const questionsByDeal = (rows: ProbableRow[]): QuestionOf => {
   const deals = new Map(rows.map(({ rowIndex, draft }) => [rowIndex, dealOf(draft)]));
   return (row) => questionOf(row, (index) => deals.get(index) ?? '');
 };
 
 const questionOf = (
-  { rowIndex, probable }: AskedRow,
+  { rowIndex, probable }: ProbableRow,
   nameOf: (rowIndex: number) => string,
 ): string => {
   const likenesses = probable.map(({ kind, contracts, rows }) => [

@@ -19,7 +19,7 @@ export type DecidedAs = { becomes: RowStatus; repeats: number | null };
 type Place = { organizationId: string; loadId: string };
 
 /**
- * What a confirm would make of each row for decision of which something was said, by the rule of the
+ * What a confirm would make of each row for decision of which something was decided, by the rule of the
  * plan itself: one that was said to be a contract waits on where that could be several.
  */
 export const findDecidedRows = async (
@@ -51,7 +51,7 @@ export const findDecidedRows = async (
 
 /**
  * Joins rows of `data_load_rows` with what a confirm would make of them, as it was found above:
- * `told.becomes`, null where nothing was said.
+ * `told.becomes`, null where nothing was decided.
  */
 export const joinDecided = (sql: Queries, decided: ReadonlyMap<number, DecidedAs>) => {
   const told = [...decided].map(([row, { becomes }]) => ({ row, becomes }));

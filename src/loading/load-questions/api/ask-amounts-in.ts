@@ -64,7 +64,7 @@ const answerOf = async (rows: CellsOfRow[], known: CheckContext, amountsIn: Amou
 const exampleIn = (row: CellsOfRow | undefined): AmountsInQuestion['example'] => {
   if (!row) return null;
   const cells = restoreCells(row.cells);
-  const text = mostTelling.map((code) => shownCell(cells[code])).find((said) => said?.trim());
+  const text = mostTelling.map((code) => shownCell(cells[code])).find((content) => content?.trim());
   return { rowIndex: row.rowIndex, text: text ?? '' };
 };
 

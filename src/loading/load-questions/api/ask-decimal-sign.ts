@@ -28,9 +28,16 @@ export const askDecimalSign = async (
     const isAmount = meaningKindOf[column] === 'amounts';
     return isAmount && (isReadWith('COMMA', spelling) || isReadWith('POINT', spelling));
   });
-  const asked = cells.map(({ column, key, spelling }) => ({ question, column, key, spelling }));
+  const unreadCells = cells.map(({ column, key, spelling }) => ({
+    question,
+    column,
+    key,
+    spelling,
+  }));
   const [concerned = noRows] =
-    asked.length === 0 ? [] : await findRowsOfQuestions(sql, organizationId, load._id, asked);
+    unreadCells.length === 0
+      ? []
+      : await findRowsOfQuestions(sql, organizationId, load._id, unreadCells);
   const doubt = await findDoubt(sql, organizationId, load._id, 'decimalSign');
   if (concerned.rows === 0 && !doubt) return null;
   const { rows, firstRows, amount } = concerned;

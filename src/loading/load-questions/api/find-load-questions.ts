@@ -31,13 +31,13 @@ import {
 
 type Concerned = Pick<RowIssueGroup, 'column' | 'key' | 'rows' | 'firstRows' | 'amount'>;
 
-type AskedLoad = Pick<Load, '_id' | 'fileName' | 'options'>;
+type QuestionedLoad = Pick<Load, '_id' | 'fileName' | 'options'>;
 
 /** What a person can say once for all rows of an open load, with what the file itself proposes. */
 export const findLoadQuestions = async (
   sql: Queries,
   organizationId: string,
-  load: AskedLoad,
+  load: QuestionedLoad,
 ): Promise<LoadQuestions> => {
   const issues = await findRowIssueGroups(sql, organizationId, load._id, 'error');
   const missing = issues.filter(({ key }) => missingKeys.includes(key));
@@ -47,7 +47,7 @@ export const findLoadQuestions = async (
     'check.not-an-amount',
   ]);
   const all = mergeSpellings(unread.filter(({ key }) => unreadKeys.includes(key)));
-  const asked = all.slice(0, mostSpellings);
+  const listed = all.slice(0, mostSpellings);
   const others = all.slice(mostSpellings).map(({ question }) => question);
   return {
     blanks: missing.map((group) => ({ ...concernedIn(group), ...valuesFor(group.column) })),
@@ -55,7 +55,7 @@ export const findLoadQuestions = async (
     amountsIn: await askAmountsIn(sql, organizationId, load),
     decimalSign: await askDecimalSign(sql, organizationId, load, { unread, others }),
     dateOrder: await askDateOrder(sql, organizationId, load),
-    spellings: await countRowsOnce(sql, organizationId, load._id, asked),
+    spellings: await countRowsOnce(sql, organizationId, load._id, listed),
     otherSpellings: others.length,
     unreadable: load.options.blankUnreadable
       ? []

@@ -4,7 +4,7 @@ import type { AmountsIn, StatedUnit } from '../../data-load/amount-notation.ts';
 import type { AmountsInQuestion } from '../load-question.ts';
 
 /** The sheets of a load that say what their amounts are in, and what with rows does not. */
-type SaidUnits = Pick<AmountsInQuestion, 'silentSheets' | 'silentColumns'> & {
+type StatedUnits = Pick<AmountsInQuestion, 'silentSheets' | 'silentColumns'> & {
   saidUnits: StatedUnit[];
 };
 
@@ -12,8 +12,8 @@ export const findStatedUnits = async (
   sql: Queries,
   organizationId: string,
   loadId: string,
-): Promise<SaidUnits> => {
-  const [load] = await sql<SaidUnits[]>`
+): Promise<StatedUnits> => {
+  const [load] = await sql<StatedUnits[]>`
     select coalesce(reading -> 'saidUnits', '[]') as "saidUnits",
            coalesce((
              select jsonb_agg(sheet -> 'name')
@@ -27,22 +27,22 @@ export const findStatedUnits = async (
 };
 
 /**
- * What all amounts are said to be in; null where not all of them are, or not the same. Pesos where the
+ * What all amounts are stated to be in; null where not all of them are, or not the same. Pesos where the
  * cells hold those and only show thousands, whatever a title says of what is shown.
  */
 export const onlyUnit = ({
   saidUnits,
   silentSheets,
   silentColumns,
-}: SaidUnits): AmountsIn | null => {
+}: StatedUnits): AmountsIn | null => {
   if (saidUnits.some(({ isScaled }) => isScaled)) return 1;
   const [unit = null, ...others] = new Set(saidUnits.map(({ amountsIn }) => amountsIn));
   return others.length + silentSheets.length + silentColumns.length === 0 ? unit : null;
 };
 
 /**
- * What the amounts of a load are in: as it was said, else as all its sheets say. Refuses with 409 where
- * they differ and nobody said it.
+ * What the amounts of a load are in: as it was answered, else as all its sheets state. Refuses with 409 where
+ * they differ and nobody answered.
  */
 export const findUnitOfLoad = async (
   sql: Queries,

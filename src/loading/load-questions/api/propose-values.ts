@@ -16,7 +16,7 @@ import { readFileName } from '../read-file-name.ts';
 import type { RowIssueGroup } from './load-report.ts';
 import { countValuesBesideErrors, countCellValues } from './question-report.ts';
 
-type AskedLoad = Pick<Load, '_id' | 'fileName' | 'options'>;
+type QuestionedLoad = Pick<Load, '_id' | 'fileName' | 'options'>;
 type Missing = Pick<RowIssueGroup, 'column' | 'rows'>;
 type Proposal = BlankQuestion['proposals'][number];
 type Values = Pick<BlankQuestion, 'field' | 'proposals' | 'options' | 'isOpen'>;
@@ -26,7 +26,7 @@ type ValuesFor = (column: ColumnCode) => Values;
 export const proposeValues = async (
   sql: Queries,
   organizationId: string,
-  load: AskedLoad,
+  load: QuestionedLoad,
   missing: Missing[],
 ): Promise<ValuesFor> => {
   const answers = new Map<string, Values>();
@@ -65,7 +65,7 @@ type ValueCount = { field: string; value: string; rows: number };
 
 /** What is known of the whole load, whichever field is asked for. */
 type Known = {
-  said: ValueCount[];
+  cellValues: ValueCount[];
   fileName: ReturnType<typeof readFileName>;
   earlier: LoadDefaults;
   administrationPeriods: string[];
@@ -76,7 +76,7 @@ type Known = {
 const findKnown = async (
   sql: Queries,
   organizationId: string,
-  load: AskedLoad,
+  load: QuestionedLoad,
   fields: FillableField[],
 ): Promise<Known> => {
   const { administrationPeriods } = await findCheckContext(sql, organizationId, {
@@ -91,7 +91,7 @@ const findKnown = async (
      order by confirmed_at desc limit 1`;
   const units = await findUnitNames(sql, organizationId);
   return {
-    said: await countCellValues(sql, organizationId, load._id, [
+    cellValues: await countCellValues(sql, organizationId, load._id, [
       ...new Set([...fields, ...unitFields, 'fiscalYear' as const]),
     ]),
     fileName: readFileName(load.fileName),
@@ -120,7 +120,7 @@ type Given = { field: FillableField; rows: number; beside: ValueCount[]; known: 
 const proposalsFor = (given: Given): Proposal[] => {
   const { field, known } = given;
   const found = [
-    ...asProposals('rows', saidByMost(given)),
+    ...asProposals('rows', mostFrequentInRows(given)),
     ...asProposals('dates', fromDates(given)),
     ...asProposals('file-name', fromFileName(given)),
     ...(isOfOneFile(field) ? [] : asProposals('earlier-load', known.earlier[field])),
@@ -137,12 +137,12 @@ const asProposals = (reason: ValueReason, value: string | undefined): Proposal[]
   value === undefined ? [] : [{ value, reason }];
 
 /** What at least half of the rows say that say it at all. */
-const saidByMost = ({ field, known: { said } }: Given): string | undefined =>
-  mostOf(said.filter((one) => one.field === field));
+const mostFrequentInRows = ({ field, known: { cellValues } }: Given): string | undefined =>
+  mostOf(cellValues.filter((one) => one.field === field));
 
-const mostOf = (said: ValueCount[]): string | undefined => {
-  const all = said.reduce((sum, { rows }) => sum + rows, 0);
-  const [first] = said.toSorted((a, b) => b.rows - a.rows);
+const mostOf = (counts: ValueCount[]): string | undefined => {
+  const all = counts.reduce((sum, { rows }) => sum + rows, 0);
+  const [first] = counts.toSorted((a, b) => b.rows - a.rows);
   return first && first.rows * 2 >= all ? first.value : undefined;
 };
 
@@ -159,9 +159,9 @@ const fromDates = ({ field, rows, beside }: Given): string | undefined => {
 };
 
 /** One entry for each value. */
-const added = (said: ValueCount[]): ValueCount[] => {
+const added = (counts: ValueCount[]): ValueCount[] => {
   const values = new Map<string, ValueCount>();
-  for (const one of said)
+  for (const one of counts)
     values.set(one.value, { ...one, rows: one.rows + (values.get(one.value)?.rows ?? 0) });
   return [...values.values()];
 };
@@ -179,8 +179,10 @@ const fromOrganization = ({ field, known }: Given): string | undefined => {
 };
 
 /** Which units the rows name, in either role. */
-const unitsInSheet = ({ said }: Known): string[] =>
-  said.filter(({ field }) => unitFields.some((unit) => unit === field)).map(({ value }) => value);
+const unitsInSheet = ({ cellValues }: Known): string[] =>
+  cellValues
+    .filter(({ field }) => unitFields.some((unit) => unit === field))
+    .map(({ value }) => value);
 
 /** An administration is proposed only when it contains the years of the rows that lack one. */
 const contains =
@@ -202,7 +204,7 @@ const optionsFor = (given: Given): string[] => {
   const { field, known } = given;
   const closed = closedLists[field];
   if (closed) return [...closed];
-  const inSheet = known.said.filter((one) => one.field === field).map(({ value }) => value);
+  const inSheet = known.cellValues.filter((one) => one.field === field).map(({ value }) => value);
   const proposed = proposalsFor(given).map(({ value }) => value);
   const all = [...new Set([...proposed, ...inSheet, ...registered(given)])];
   return all.slice(0, mostOptions);
@@ -220,9 +222,11 @@ const registered = ({ field, known }: Given): string[] => {
 const mostOptions = 300;
 
 /** The years of the sheet, or of its name, and the last ones. */
-const yearsIn = ({ said, fileName }: Known): string[] => {
+const yearsIn = ({ cellValues, fileName }: Known): string[] => {
   const thisYear = Number(dayOf(new Date().toISOString()).slice(0, 4));
-  const inSheet = said.filter(({ field }) => field === 'fiscalYear').map(({ value }) => value);
+  const inSheet = cellValues
+    .filter(({ field }) => field === 'fiscalYear')
+    .map(({ value }) => value);
   const last = Array.from({ length: yearsBack }, (_, back) => String(thisYear - back));
   return [...new Set([...inSheet, ...(fileName.fiscalYear ? [fileName.fiscalYear] : []), ...last])];
 };

@@ -81,14 +81,14 @@ export const findRowsOfQuestions = (
     select question, count(*) as rows,
            (array_agg(row_index order by row_index))[1:5] as "firstRows", sum(amount) as amount
       from (
-        select distinct asked.question, row_index,
+        select distinct questioned.question, row_index,
                (draft ->> 'totalOrMaxAmount')::numeric as amount
           from data_load_rows
          cross join lateral jsonb_array_elements(findings) as finding
           join jsonb_to_recordset(${JSON.stringify(cells)}::text::jsonb)
-            as asked (question text, "column" text, key text, spelling text)
-            on asked."column" = finding ->> 'column' and asked.key = finding ->> 'key'
-           and asked.spelling = ${foundSpelling(sql)}
+            as questioned (question text, "column" text, key text, spelling text)
+            on questioned."column" = finding ->> 'column' and questioned.key = finding ->> 'key'
+           and questioned.spelling = ${foundSpelling(sql)}
          where organization_id = ${organizationId} and load_id = ${loadId}
            and finding ->> 'kind' = 'error') concerned
      group by 1`;

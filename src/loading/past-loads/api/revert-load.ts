@@ -140,11 +140,11 @@ const findRepeatedLater = async (
            coalesce(array_agg(distinct later.file_name), '{}') as "fileNames"
       from deleted
       join contracts on contracts.organization_id = ${organizationId} and contracts.id = deleted.id
-      join data_load_rows said
-        on said.organization_id = ${organizationId} and said.status in ('SKIPPED', 'CHANGED')
-       and said.draft ->> 'contractNumber' = contracts.contract_number
+      join data_load_rows repeated
+        on repeated.organization_id = ${organizationId} and repeated.status in ('SKIPPED', 'CHANGED')
+       and repeated.draft ->> 'contractNumber' = contracts.contract_number
       join data_loads later
-        on later.organization_id = ${organizationId} and later.id = said.load_id
+        on later.organization_id = ${organizationId} and later.id = repeated.load_id
        and later.status = 'CONFIRMED'
        and later.confirmed_at > ${confirmedAt}::text::timestamptz`;
   return found ?? { contracts: 0, fileNames: [] };

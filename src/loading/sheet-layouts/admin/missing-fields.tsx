@@ -4,7 +4,7 @@ import { useTexts } from '../../../foundation/ui/web/use-texts.ts';
 import type { ColumnCode } from '../../data-load/columns.ts';
 import type { LoadLayout } from '../layout-endpoints.ts';
 import type { Sources } from '../layout.ts';
-import { columnsAskedLater, mayBeConstant, missingColumns } from '../needed-columns.ts';
+import { columnsLeftToReview, mayBeConstant, missingColumns } from '../needed-columns.ts';
 import { ConstantField, constantOf } from './constant-field.tsx';
 import { useColumnLabel } from './use-column-label.ts';
 
@@ -67,7 +67,7 @@ function AskedLater(props: FieldProps) {
   const { sources } = props;
   const { t } = useTexts('sheet-layouts-admin');
   const labelOf = useColumnLabel();
-  const later = columnsAskedLater(sources);
+  const later = columnsLeftToReview(sources);
   const asked = mayBeConstant.later.filter(
     (code) => later.includes(code) || constantOf(sources, code) !== undefined,
   );

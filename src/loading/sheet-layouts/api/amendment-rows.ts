@@ -65,8 +65,8 @@ export async function* amendmentRows(
     for (const written of handful) {
       if (written.rowIndex < firstRow || isBlankRow(written)) continue;
       const row = readRow(written);
-      const said = readCells(row.values);
-      if (isNone(said)) continue;
+      const amendment = readCells(row.values);
+      if (isNone(amendment)) continue;
       const contract = contracts.get(idOf(row.values[idPlace]));
       if (!contract) {
         reading.amendmentsWithoutContract += 1;
@@ -75,7 +75,7 @@ export async function* amendmentRows(
       count += 1;
       yield {
         rowIndex: index * rowsOfSheet + row.rowIndex,
-        cells: amendmentOf(contract, said),
+        cells: amendmentOf(contract, amendment),
       };
     }
   }
@@ -99,21 +99,21 @@ const isNone = ({ C29, C11, C21, C26 }: Cells): boolean =>
   });
 
 /** The amendment has the number of its contract, by which it is linked. */
-const amendmentOf = (contract: Cells, said: Cells): Cells => ({
+const amendmentOf = (contract: Cells, amendment: Cells): Cells => ({
   ...contract,
   C2: 'Convenio modificatorio',
   C9: null,
   C10: null,
-  C11: said.C11 ?? contract.C11,
+  C11: amendment.C11 ?? contract.C11,
   C12: null,
   C13: null,
   C14: null,
-  C21: said.C21,
+  C21: amendment.C21,
   C22: null,
   C23: null,
   C24: null,
   C25: amountNotPublished,
-  C26: said.C26,
-  C29: `Convenio modificatorio ${cellText(said.C29)}`.trim(),
+  C26: amendment.C26,
+  C29: `Convenio modificatorio ${cellText(amendment.C29)}`.trim(),
   C33: null,
 });

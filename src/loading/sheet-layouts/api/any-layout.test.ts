@@ -56,8 +56,14 @@ const headings = columns
   .toReversed();
 
 const contract = (number: string, amount: number): Value[] => {
-  const said: Record<string, Value> = { C1: 'AD', C20: number, C25: amount, C15: 'ACME', C4: 2026 };
-  return columns.map(({ code }) => said[code] ?? null).toReversed();
+  const values: Record<string, Value> = {
+    C1: 'AD',
+    C20: number,
+    C25: amount,
+    C15: 'ACME',
+    C4: 2026,
+  };
+  return columns.map(({ code }) => values[code] ?? null).toReversed();
 };
 
 describe('the headings of the template', () => {
@@ -220,8 +226,8 @@ describe('rows that are no contracts are left out and counted', () => {
   });
 
   test('the total of one row, named where its date would be', async () => {
-    const said: Record<string, Value> = { C25: 20, C21: 'TOTAL MARZO' };
-    const total = columns.map(({ code }) => said[code] ?? null).toReversed();
+    const values: Record<string, Value> = { C25: 20, C21: 'TOTAL MARZO' };
+    const total = columns.map(({ code }) => values[code] ?? null).toReversed();
     const { cells, reading } = await readSheets({
       name: 'Contratos',
       rows: [headings, contract('A-1', 20), total],
@@ -231,8 +237,8 @@ describe('rows that are no contracts are left out and counted', () => {
   });
 
   test('totals that differ from their rows say both', async () => {
-    const said: Record<string, Value> = { C25: 99, C15: 'TOTAL' };
-    const total = columns.map(({ code }) => said[code] ?? null).toReversed();
+    const values: Record<string, Value> = { C25: 99, C15: 'TOTAL' };
+    const total = columns.map(({ code }) => values[code] ?? null).toReversed();
     const { cells, reading } = await readSheets({
       name: 'Contratos',
       rows: [headings, contract('A-1', 10), contract('A-2', 20), total],
@@ -242,8 +248,8 @@ describe('rows that are no contracts are left out and counted', () => {
   });
 
   const labelled = (code: ColumnCode, label: string, amount: number): Value[] => {
-    const said: Record<string, Value> = { [code]: label, C25: amount };
-    return columns.map((column) => said[column.code] ?? null).toReversed();
+    const values: Record<string, Value> = { [code]: label, C25: amount };
+    return columns.map((column) => values[column.code] ?? null).toReversed();
   };
   const places: ColumnCode[] = ['C11', 'C15', 'C20'];
 
@@ -516,7 +522,7 @@ test('a list of CompraNet', async () => {
 
 describe('a layout that was said', () => {
   const foreign = ['PROC.', 'CONCEPTO', 'AP. PATERNO', 'NOMBRE', 'MONTO MIN/MAX', 'ÁREA'];
-  const said: RememberedLayout = {
+  const rememberedLayout: RememberedLayout = {
     columns: ['PROC', 'CONCEPTO', 'AP PATERNO', 'NOMBR', 'MONTO MIN MAX', 'AREA'],
     layout: {
       sources: {
@@ -539,7 +545,7 @@ describe('a layout that was said', () => {
 
   test('names joined, two amounts in a cell, a constant', async () => {
     const { cells, reading } = await read('said.xlsx', await write([foreign, ...rows]), {
-      remembered: [said],
+      remembered: [rememberedLayout],
     });
     expect(reading.origin).toBe('remembered');
     expect(cells).toMatchObject([
@@ -550,10 +556,12 @@ describe('a layout that was said', () => {
 
   test('the same headings in another order are known, with one more they are asked for', async () => {
     const backwards = [foreign, ...rows].map((row) => row.toReversed());
-    const { cells } = await read('order.xlsx', await write(backwards), { remembered: [said] });
+    const { cells } = await read('order.xlsx', await write(backwards), {
+      remembered: [rememberedLayout],
+    });
     expect(cells[0]).toMatchObject({ C1: 'AD', C15: 'JAVIER LLANOVAL' });
     const more = [[...foreign, 'CONVENIO'], ...rows.map((row) => [...row, 'x'])];
-    expect(await refusalOf(more, { remembered: [said] })).toBeInstanceOf(LayoutUnknown);
+    expect(await refusalOf(more, { remembered: [rememberedLayout] })).toBeInstanceOf(LayoutUnknown);
   });
 
   test('of two equal headings only the order tells which is which', async () => {

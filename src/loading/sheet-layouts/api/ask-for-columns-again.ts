@@ -26,14 +26,14 @@ export const askForColumnsAgain = async (
     key: mappingTexts[code] ?? code,
     values: { ...values, row: chosen?.headingRow ?? 1 },
   };
-  const [asked] = await tx`
+  const [updated] = await tx`
     update data_loads
        set status = 'MAPPING', refusal = ${tx.json(refusal)}, progress = null,
            layout = case when reading ->> 'origin' = 'chosen' then reading -> 'layout' end
      where organization_id = ${organizationId} and id = ${loadId} and status = 'READING'
        and layout_draft is not null and preview is not null
     returning id`;
-  return asked !== undefined;
+  return updated !== undefined;
 };
 
 /** The same in words that say what to do with the columns; other texts say what to do with the file. */

@@ -105,8 +105,8 @@ describe('a line of a bidder is of the contract above it', () => {
   });
 
   test('in the template, beside whose columns they stand', async () => {
-    const cells = (said: Record<string, Value>, bidder: string) => [
-      ...columns.map(({ code }) => said[code] ?? null),
+    const cells = (values: Record<string, Value>, bidder: string) => [
+      ...columns.map(({ code }) => values[code] ?? null),
       bidder,
       'X',
     ];

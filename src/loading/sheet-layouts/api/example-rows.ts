@@ -14,8 +14,8 @@ export const findExamples = (
   columns: SheetColumn[],
   { C11 }: Sources,
 ): LoadLayout['examples'] => {
-  const said = C11 ? columnsOfLayout({ sources: { C11 } }) : [];
-  const places = said.flatMap((name) => findColumn(columns, name)?.place ?? []);
+  const descriptionColumns = C11 ? columnsOfLayout({ sources: { C11 } }) : [];
+  const places = descriptionColumns.flatMap((name) => findColumn(columns, name)?.place ?? []);
   const shown = places.length > 0 ? places : [longestColumn(body, columns)];
   const texts = body.map(({ values }) =>
     shown

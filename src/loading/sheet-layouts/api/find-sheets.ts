@@ -40,7 +40,7 @@ export type FoundSheets = {
   previewWith: (figures: FiguresOfSheets) => SheetPreview[] | null;
 };
 
-type Asked = {
+type LayoutChoices = {
   remembered?: readonly RememberedLayout[];
   chosen?: ChosenLayout | undefined;
 };
@@ -48,7 +48,7 @@ type Asked = {
 /** The sheets whose layout is known; throws `LayoutUnknown` when there is none. */
 export const findSheets = async (
   worksheets: Worksheet[],
-  { remembered = [], chosen }: Asked,
+  { remembered = [], chosen }: LayoutChoices,
 ): Promise<FoundSheets> => {
   const starts = await startsOf(worksheets);
   const placed = chosen && (await placeChosen(starts, chosen));

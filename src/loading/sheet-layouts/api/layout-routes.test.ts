@@ -207,11 +207,11 @@ test(
   async () => {
     const office = await openOffice();
     await send(office, [['(Miles de pesos)'], headings, ...rows]);
-    const said = { sheet: 'ADJ 1T', cell: 'A3', text: 'miles de pesos', amountsIn: 1000 };
-    expect((await layoutOf(office)).saidUnit).toEqual(said);
+    const stated = { sheet: 'ADJ 1T', cell: 'A3', text: 'miles de pesos', amountsIn: 1000 };
+    expect((await layoutOf(office)).saidUnit).toEqual(stated);
     await say(office);
     const { current } = await office.state();
-    expect(current?.reading?.saidUnits).toEqual([said]);
+    expect(current?.reading?.saidUnits).toEqual([stated]);
     await readWith(office, { amountsIn: 1 });
     await office.ask(confirmCurrentLoad, { body: { ignoreErrors: true } });
     const body = { filters: { administrationPeriods: [] } };
@@ -263,11 +263,11 @@ test('a CSV in thousands with a decimal comma, whose columns somebody said, come
   const csv = table.map((row) => row.map((cell) => cell ?? '').join(';')).join('\r\n');
   await office.uploadBytes(new TextEncoder().encode(csv), 'contratos.csv');
   await read();
-  const said = { sheet: '', cell: 'A1', text: 'miles de pesos', amountsIn: 1000 };
-  expect((await layoutOf(office)).saidUnit).toEqual(said);
+  const stated = { sheet: '', cell: 'A1', text: 'miles de pesos', amountsIn: 1000 };
+  expect((await layoutOf(office)).saidUnit).toEqual(stated);
   await say(office);
   const { amountsIn } = (await office.ask(listLoadQuestions)).data;
-  expect(amountsIn).toMatchObject({ said: [said], proposal: 1000, silentColumns: [] });
+  expect(amountsIn).toMatchObject({ said: [stated], proposal: 1000, silentColumns: [] });
   await readWith(office, { amountsIn: 1000, decimalSign: 'COMMA' });
   expect(await amountsOf(office)).toEqual([
     [10_500, 48_750, 48_750],
@@ -580,8 +580,8 @@ test(
     await send(office, [headings, ...rows]);
     const { sheet, headingRow, sources } = await layoutOf(office);
     const { C1: _, ...without } = sources;
-    const describeWith = (said: typeof sources) =>
-      office.send(setLoadLayout, { body: { sheets: [sheet], headingRow, sources: said } });
+    const describeWith = (chosen: typeof sources) =>
+      office.send(setLoadLayout, { body: { sheets: [sheet], headingRow, sources: chosen } });
     expect((await describeWith(without)).statusCode).toBe(422);
     expect((await describeWith({ ...sources, C1: { column: 'NADA' } })).statusCode).toBe(422);
     expect((await office.state()).current?.status).toBe('MAPPING');
@@ -609,8 +609,8 @@ test(
 
 test('lines of bidders are told in the review, and the page of sources misses nothing for them', async () => {
   const office = await openOffice();
-  const said = sheetRow() as Partial<Record<ColumnCode, Value | Date>>;
-  const contract = columns.map(({ code }) => said[code] ?? null);
+  const values = sheetRow() as Partial<Record<ColumnCode, Value | Date>>;
+  const contract = columns.map(({ code }) => values[code] ?? null);
   const blank = columns.map(() => null);
   const table = [
     [...columns.map(({ code }) => code), 'Participante', 'RFC'],

@@ -36,8 +36,8 @@ export const leftOutRows = (found: FoundSheet, notation: AmountNotation = {}) =>
       if (!isBelowSignatures && bidders.belongsAbove(row) && !filled.some(isNoBidder))
         return 'bidders';
       if (filled.length <= mostOfTotals && isTotals(filled, cells, amount, sums)) {
-        const said = { label: labelOf(filled), amount };
-        totals.push({ row: rowIndex, ...said, sum: expectedTotal(said, sums) });
+        const total = { label: labelOf(filled), amount };
+        totals.push({ row: rowIndex, ...total, sum: expectedTotal(total, sums) });
         sums.sinceTotals = 0;
         sums.rowsSince = 0;
         bidders.endContract();

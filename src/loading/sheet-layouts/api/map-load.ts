@@ -16,7 +16,7 @@ import { findColumn } from '../sheet-columns.ts';
 import {
   findMappedLoad,
   type HeadingPlace,
-  layoutNotAsked,
+  noMappingOpen,
   placeOfHeadings,
   sheetsAlike,
 } from './mapped-load.ts';
@@ -26,16 +26,16 @@ import { findLayouts } from './remembered-layouts.ts';
 type Chosen = HeadingPlace &
   Pick<LayoutDraft, 'changes' | 'leftOutSheets' | 'amountsIncludeTax'> & { choices: ChoiceChanges };
 
-/** Keeps what was chosen so far with the load; what was said of another row of headings is over. */
+/** Keeps what was chosen so far with the load; what was chosen for another row of headings is over. */
 export const keepDraft = (
   sql: Sql,
   organizationId: string,
-  { changes, choices, leftOutSheets, amountsIncludeTax, ...asked }: Chosen,
+  { changes, choices, leftOutSheets, amountsIncludeTax, ...place }: Chosen,
 ): Promise<void> =>
   sql.begin(async (tx) => {
     await lockAnyOrganization(tx, organizationId);
     const load = await findMappedLoad(tx, organizationId);
-    const { sheet, head } = placeOfHeadings(load, asked);
+    const { sheet, head } = placeOfHeadings(load, place);
     const before = placeOfHeadings(load);
     const isSame = before.sheet.name === sheet.name && before.head.headingRow === head.headingRow;
     const kept = isSame ? load.draft : null;
@@ -54,7 +54,7 @@ export const keepDraft = (
 
 type ChosenColumns = Pick<ChosenLayout, 'sources'> & { sheets: string[]; headingRow: number };
 
-/** Has the file read with what was said of the columns; it is remembered when the load is confirmed. */
+/** Has the file read with the columns that were chosen; it is remembered when the load is confirmed. */
 export const chooseLayout = async (
   sql: Sql,
   organizationId: string,
@@ -140,5 +140,5 @@ const changeStatus = (sql: Sql, organizationId: string, from: string, to: string
        where organization_id = ${organizationId} and status = ${from} and summary is not null
          and preview is not null and file_sha256 is not null
       returning id`;
-    if (!load) throw layoutNotAsked();
+    if (!load) throw noMappingOpen();
   });

@@ -25,27 +25,27 @@ export const findMappedLoad = async (sql: Queries, organizationId: string): Prom
     select id, file_name as "fileName", preview, reading, layout_draft as draft, refusal,
            summary is not null as "canKeep"
       from data_loads where organization_id = ${organizationId} and status = 'MAPPING'`;
-  if (!load) throw layoutNotAsked();
+  if (!load) throw noMappingOpen();
   return load;
 };
 
-export const layoutNotAsked = () => refuse(409, 'data-load:layout.not-asked');
+export const noMappingOpen = () => refuse(409, 'data-load:layout.not-asked');
 
 /** A sheet and the row of its headings; without a row, the likeliest. */
 export type HeadingPlace = { sheet: string; headingRow?: number | undefined };
 
 /** The place that was chosen last, else the one that was read, else the fullest headings. */
-export const placeOfHeadings = ({ preview, reading, draft }: MappedLoad, asked?: HeadingPlace) => {
+export const placeOfHeadings = ({ preview, reading, draft }: MappedLoad, chosen?: HeadingPlace) => {
   const read = reading?.sheets[0] && {
     sheet: reading.sheets[0].name,
     headingRow: reading.sheets[0].headingRow,
   };
-  const wanted = asked ?? draft ?? read;
+  const wanted = chosen ?? draft ?? read;
   const sheet =
     preview.find(({ name }) => name === wanted?.sheet) ??
     preview.find(({ isHidden }) => !isHidden) ??
     preview[0];
-  if (!sheet) throw layoutNotAsked();
+  if (!sheet) throw noMappingOpen();
   const top = topOfPreview(sheet);
   const row = wanted?.headingRow;
   return { sheet, top, head: row === undefined ? detectHeaderRow(top) : headAt(top, row) };

@@ -34,9 +34,9 @@ export type Mapping = Proposal & {
 export const mappingOf = (
   load: MappedLoad,
   remembered: readonly RememberedLayout[],
-  asked?: HeadingPlace,
+  place?: HeadingPlace,
 ): Mapping => {
-  const { sheet, top, head } = placeOfHeadings(load, asked);
+  const { sheet, top, head } = placeOfHeadings(load, place);
   const { columns } = head;
   const draft = isOfPlace(load, sheet, head) ? load.draft : null;
   const body = bodyOf(top, head.headingRow + head.headingRows).map(({ values }) => values);
@@ -119,9 +119,10 @@ const readBefore = (
 ): (Proposal & { answers: LayoutAnswers }) | undefined => {
   const layout = reading?.layout;
   const isThere = layout?.sheets?.[0] === sheet.name && layout.headingRow === headingRow;
-  const said = layout && isThere ? placeLayout(layout, columns) : layout;
-  if (!said || !columnsOfLayout(said).every((name) => findColumn(columns, name))) return undefined;
-  const { sources, amountsIncludeTax } = said;
+  const placed = layout && isThere ? placeLayout(layout, columns) : layout;
+  if (!placed || !columnsOfLayout(placed).every((name) => findColumn(columns, name)))
+    return undefined;
+  const { sources, amountsIncludeTax } = placed;
   const answers: LayoutAnswers = { answered: ['supplier', 'amount'], amountsIncludeTax };
   return { sources, reasons: {}, answers };
 };

@@ -67,11 +67,11 @@ export const openChecked = async (
   sql: Sql,
   organizationId: string,
   checkRows: (known: CheckContext) => Promise<CheckedRow[]>,
-  options: LoadOptions & OpenedFile,
+  given: LoadOptions & OpenedFile,
   progress: ReportProgress = () => {},
 ): Promise<Load> => {
   if (await findOpenLoad(sql, organizationId)) throw alreadyOpen();
-  const said = await saidOf(sql, organizationId, options);
+  const options = await resolveLoadOptions(sql, organizationId, given);
   let recalled: RecalledCorrection[] = [];
   const checkAndCorrect = async (known: CheckContext): Promise<CheckedRow[]> => {
     const { rows, corrections } = await recallCorrections(
@@ -83,18 +83,18 @@ export const openChecked = async (
     recalled = corrections;
     return rows;
   };
-  const plan = await planLoad(sql, organizationId, checkAndCorrect, { said, progress });
+  const plan = await planLoad(sql, organizationId, checkAndCorrect, { options, progress });
   return storeLoad(sql, organizationId, plan, {
     recalled,
-    fileName: options.fileName,
-    by: options.by ?? commandLine,
-    said,
-    reading: options.readingOf?.() ?? null,
+    fileName: given.fileName,
+    by: given.by ?? commandLine,
+    options,
+    reading: given.readingOf?.() ?? null,
   });
 };
 
-/** What is said for a load, with what the organization said last where nothing is said now. */
-export const saidOf = async (
+/** The options of a load; where none are given, those that the organization gave last. */
+export const resolveLoadOptions = async (
   sql: Queries,
   organizationId: string,
   { defaults, blankUnreadable }: Pick<LoadOptions, 'defaults' | 'blankUnreadable'>,
@@ -103,16 +103,16 @@ export const saidOf = async (
   blankUnreadable: blankUnreadable ?? (await isBlankingUnreadable(sql, organizationId)),
 });
 
-type Planning = { said: Load['options']; progress: ReportProgress };
+type Planning = { options: Load['options']; progress: ReportProgress };
 
-/** Has the rows checked against what is known and said, and compares them with what is stored. */
+/** Has the rows checked by what is known and the options, and compares them with what is stored. */
 export const planLoad = async (
   sql: Sql,
   organizationId: string,
   checkRows: (known: CheckContext) => Promise<CheckedRow[]>,
-  { said, progress }: Planning,
+  { options, progress }: Planning,
 ): Promise<ReviewPlan> => {
-  const known = await checkContextOf(sql, organizationId, said);
+  const known = await checkContextOf(sql, organizationId, options);
   const checked = await checkRows(known);
   progress('comparing', checked.length);
   const plan = await planAgainstStored(sql, organizationId, checked);
@@ -138,7 +138,7 @@ const planAgainstStored = async (
 type Kept = {
   fileName: string;
   by: Actor;
-  said: Load['options'];
+  options: Load['options'];
   reading: object | null;
   recalled: RecalledCorrection[];
 };
@@ -147,19 +147,19 @@ const storeLoad = async (
   sql: Sql,
   organizationId: string,
   plan: ReviewPlan,
-  { fileName, by, said, reading, recalled }: Kept,
+  { fileName, by, options, reading, recalled }: Kept,
 ): Promise<Load> =>
   sql.begin(async (tx) => {
     const loadId = newId();
     await tx`
       insert into data_loads
         (organization_id, id, file_name, options, summary, reading, uploaded_by)
-      values (${organizationId}, ${loadId}, ${fileName}, ${tx.json(said)},
+      values (${organizationId}, ${loadId}, ${fileName}, ${tx.json(options)},
               ${tx.json(plan.summary)}, ${reading && JSON.stringify(reading)}::text::jsonb,
               ${by.userId})`.catch(refuseSecondOpen);
     await storeRecalledCorrections(tx, { organizationId, loadId }, recalled);
     const decisions = await recallDecisions(tx, organizationId, plan.rows);
-    await storePlan(tx, { organizationId, loadId, by, said, decisions }, plan);
+    await storePlan(tx, { organizationId, loadId, by, options, decisions }, plan);
     const load = await findOpenLoad(tx, organizationId);
     if (!load) throw new Error('The load that was just opened is not there.');
     await notifyStarted(tx, { organizationId, loadId, fileName, by });
@@ -172,12 +172,12 @@ const storeLoad = async (
  */
 export const storePlan = async (
   tx: Transaction,
-  { organizationId, loadId, by, said, decisions }: Planned,
+  { organizationId, loadId, by, options, decisions }: Planned,
   plan: ReviewPlan,
 ): Promise<string> => {
   const remembered = [
-    ...(await rememberBlanking(tx, organizationId, said.blankUnreadable)),
-    ...(await rememberMeanings(tx, organizationId, said.defaults.meanings ?? {})),
+    ...(await rememberBlanking(tx, organizationId, options.blankUnreadable)),
+    ...(await rememberMeanings(tx, organizationId, options.defaults.meanings ?? {})),
   ];
   const revision = await storeRows(tx, { organizationId, loadId }, plan, decisions);
   // A monitor that is still on its way has nothing to remember, and is nobody's yet.
@@ -191,8 +191,8 @@ type Planned = {
   organizationId: string;
   loadId: string;
   by: Actor;
-  said: Load['options'];
-  /** What was said of rows for decision before they were planned again, or in earlier loads. */
+  options: Load['options'];
+  /** What was decided of rows before they were planned again, or in earlier loads. */
   decisions: ReadonlyMap<number, GivenDecision>;
 };
 

@@ -66,8 +66,8 @@ const wordsIn = (language: Language, list: string): Record<string, string> => {
   return Object.fromEntries(
     Object.entries(codelists[language]).flatMap(([key, word]) => {
       const [, value] = key.split(`${list}.`);
-      const said = value === undefined ? undefined : inSheets[`value.${value}`];
-      return key.startsWith(`${list}.`) && said !== undefined ? [[word, said]] : [];
+      const label = value === undefined ? undefined : inSheets[`value.${value}`];
+      return key.startsWith(`${list}.`) && label !== undefined ? [[word, label]] : [];
     }),
   );
 };

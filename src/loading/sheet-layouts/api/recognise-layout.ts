@@ -55,8 +55,8 @@ export const recogniseHeadings = (
   start: SheetSample,
   remembered: readonly RememberedLayout[],
 ): Recognised | undefined => {
-  const said = recogniseRemembered(start, remembered);
-  if (said) return said;
+  const recognised = recogniseRemembered(start, remembered);
+  if (recognised) return recognised;
   for (const head of possibleHeads(start)) {
     const download = recogniseDownload(head.columns);
     if (download) return { origin: 'download', head, layout: { sources: download } };
@@ -76,11 +76,11 @@ const recogniseRemembered = (
   const rows = new Set(remembered.flatMap(({ layout }) => layout.headingRow ?? []));
   const heads = [...possibleHeads(start), ...Array.from(rows, (row) => headAt(start, row))];
   for (const head of heads) {
-    const said = findRemembered(remembered, head.columns);
-    if (!said) continue;
-    const { sources, amendments } = said.layout;
+    const earlier = findRemembered(remembered, head.columns);
+    if (!earlier) continue;
+    const { sources, amendments } = earlier.layout;
     const layout = { sources, ...(amendments && { amendments }) };
-    return { origin: 'remembered', head, layout, remembered: said };
+    return { origin: 'remembered', head, layout, remembered: earlier };
   }
   return undefined;
 };

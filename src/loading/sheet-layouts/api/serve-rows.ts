@@ -47,9 +47,9 @@ type CheckOfRow<Row, About> = (row: SheetRow, about: About) => Row;
 const rowsAtOnce = 100;
 
 const answer = async <Row, About>(task: ReadTask<About>, check: CheckOfRow<Row, About>) => {
-  const asked = askedFor();
+  const nextRequest = requestQueue();
   const send = async (reply: ReadReply<Row>) => {
-    await asked();
+    await nextRequest();
     process.send?.(reply);
   };
   try {
@@ -93,13 +93,13 @@ const sendRows = async <Row, About>(
 };
 
 /** A function that waits until one more answer has been asked for than was given. */
-const askedFor = () => {
-  let asked = 0;
+const requestQueue = () => {
+  let waiting = 0;
   process.on('message', () => {
-    asked += 1;
+    waiting += 1;
   });
   return async () => {
-    while (asked === 0) await once(process, 'message');
-    asked -= 1;
+    while (waiting === 0) await once(process, 'message');
+    waiting -= 1;
   };
 };

@@ -60,13 +60,13 @@ export const statedUnitOf = (
   { headingRow, headingRows }: SheetHead,
   sheet: string,
 ): StatedUnit | null => {
-  const said = findStatedUnit(
+  const unit = findStatedUnit(
     rows.filter(({ rowIndex }) => rowIndex < headingRow).flatMap(textsOf),
     rows
       .filter(({ rowIndex }) => headingRow <= rowIndex && rowIndex < headingRow + headingRows)
       .flatMap(textsOf),
   );
-  return said && { sheet, ...said };
+  return unit && { sheet, ...unit };
 };
 
 const textsOf = ({ rowIndex, values }: RawRow): PlacedText[] =>

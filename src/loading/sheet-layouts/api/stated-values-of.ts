@@ -19,13 +19,13 @@ export const statedValuesOf = (
     place: 'file-name',
     text: load.fileName.replace(/\.\w{3,4}$/, ''),
   };
-  const said = valuesStatedByFile([...ofSheets.flat(), ofFile]);
-  const saidInAll = (code: keyof typeof said) =>
-    said[code]?.place === 'file-name' ||
+  const stated = valuesStatedByFile([...ofSheets.flat(), ofFile]);
+  const isStatedInAll = (code: keyof typeof stated) =>
+    stated[code]?.place === 'file-name' ||
     ofSheets.every((texts) => valuesStatedByFile(texts)[code] !== undefined);
   return {
-    ...(said.C1 && saidInAll('C1') && { C1: said.C1 }),
-    ...(said.C2 && saidInAll('C2') && { C2: said.C2 }),
+    ...(stated.C1 && isStatedInAll('C1') && { C1: stated.C1 }),
+    ...(stated.C2 && isStatedInAll('C2') && { C2: stated.C2 }),
   };
 };
 

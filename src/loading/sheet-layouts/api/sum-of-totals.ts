@@ -41,11 +41,11 @@ const sumOfTotals = async (
        and row_index > ranges.first and row_index < ranges.next
      group by ranges.row`;
   const near = new Map(sums.map((found) => [found.row, found]));
-  return totals.map((said) => {
-    const found = near.get(said.row);
-    if (!found) return said;
+  return totals.map((total) => {
+    const found = near.get(total.row);
+    if (!found) return total;
     // Some sheets have the total above their rows.
-    return { ...said, sum: found.rows === 0 ? found.below : expectedTotal(said, found) };
+    return { ...total, sum: found.rows === 0 ? found.below : expectedTotal(total, found) };
   });
 };
 

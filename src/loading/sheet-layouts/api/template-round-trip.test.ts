@@ -132,10 +132,10 @@ test.each(Array.from({ length: howMany(2, 20) }, (_, seed) => ({ seed })))(
     const { contracts } = (await office.send({ ...downloadContracts, url })).json<{
       contracts: Contract[];
     }>();
-    const said = new Map(contracts.map((contract) => [contract.contractNumber, contract]));
-    expect(said.size).toBe(drawn.length);
+    const stored = new Map(contracts.map((contract) => [contract.contractNumber, contract]));
+    expect(stored.size).toBe(drawn.length);
     for (const { expected } of drawn) {
-      const contract = said.get(expected.contractNumber ?? '');
+      const contract = stored.get(expected.contractNumber ?? '');
       expect({ ...contract, supplier: contract?.supplier?.name ?? null }).toMatchObject(expected);
     }
   },

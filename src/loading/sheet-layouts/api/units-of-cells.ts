@@ -20,8 +20,8 @@ export const unitsOfCells = (amountPlaces: ReadonlySet<number>) => {
     addTo(reading: SheetReading, sheet: string, columns: readonly SheetColumn[]): void {
       if (!first) return;
       const { format: text, amountsIn, isScaled } = first.unit;
-      const said = { sheet, cell: first.cell, text, amountsIn };
-      reading.saidUnits.push(isScaled ? { ...said, isScaled } : said);
+      const stated = { sheet, cell: first.cell, text, amountsIn };
+      reading.saidUnits.push(isScaled ? { ...stated, isScaled } : stated);
       const headings = columns.flatMap(({ place, heading }) =>
         silent.has(place) ? [heading] : [],
       );

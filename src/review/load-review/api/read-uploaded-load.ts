@@ -74,7 +74,7 @@ export const readUploadedLoad = async (parts: Parts, uploaded: UploadedLoad): Pr
     let read: ReadFile = [null, null];
     let dropped: string[] = [];
     let recalled: RecalledCorrection[] = [];
-    let said = load.options;
+    let options = load.options;
     let earlier: EarlierAnswers | null = null;
     const readRows = (known: CheckContext) =>
       checkSheet(file, known, {
@@ -91,14 +91,14 @@ export const readUploadedLoad = async (parts: Parts, uploaded: UploadedLoad): Pr
       let known = first;
       let checked = await readRows(known);
       if (isAnswerOfOtherFile(load, read)) {
-        const { amountsIn: _, ...defaults } = said.defaults;
-        said = { ...said, defaults };
+        const { amountsIn: _, ...defaults } = options.defaults;
+        options = { ...options, defaults };
       }
       if (load.isFirstReading)
-        earlier = await findEarlierAnswers(sql, uploaded.organizationId, read[0], said.defaults);
-      if (earlier) said = { ...said, defaults: { ...said.defaults, ...earlier.defaults } };
-      if (said !== load.options) {
-        known = { ...known, defaults: said.defaults };
+        earlier = await findEarlierAnswers(sql, uploaded.organizationId, read[0], options.defaults);
+      if (earlier) options = { ...options, defaults: { ...options.defaults, ...earlier.defaults } };
+      if (options !== load.options) {
+        known = { ...known, defaults: options.defaults };
         checked = await readRows(known);
       }
       const before = await recallCorrections(sql, uploaded.organizationId, checked, known);
@@ -108,16 +108,11 @@ export const readUploadedLoad = async (parts: Parts, uploaded: UploadedLoad): Pr
       return corrected.rows;
     };
     const plan = await planLoad(sql, uploaded.organizationId, checkRows, {
-      said,
+      options,
       progress: watch.note,
     });
     await sql.begin((tx) =>
-      openForReview(
-        tx,
-        uploaded,
-        { ...load, options: said },
-        { plan, dropped, recalled, read, earlier },
-      ),
+      openForReview(tx, uploaded, { ...load, options }, { plan, dropped, recalled, read, earlier }),
     );
   } catch (error) {
     if (watch.signal.aborted) return;
@@ -220,13 +215,13 @@ const askForColumns = async (
   { organizationId, loadId }: UploadedLoad,
   { preview }: LayoutUnknown,
 ): Promise<boolean> => {
-  const [asked] = await sql`
+  const [updated] = await sql`
     update data_loads
        set status = 'MAPPING', preview = ${sql.json(preview)}, reading = null, progress = null
      where organization_id = ${organizationId} and id = ${loadId} and status = 'READING'
        and summary is null
     returning id`;
-  return asked !== undefined;
+  return updated !== undefined;
 };
 
 type ReadRows = {
@@ -271,7 +266,7 @@ const openForReview = async (
   await storeRecalledCorrections(tx, place, recalled);
   await forgetRows(tx, place);
   const by = { userId: load.uploadedBy, sessionId: null, fullName: load.uploaderName };
-  const revision = await storePlan(tx, { ...place, by, said: load.options, decisions }, plan);
+  const revision = await storePlan(tx, { ...place, by, options: load.options, decisions }, plan);
   const facts = plan.rows.flatMap(({ rowIndex }, index) => {
     const each = plan.facts[index];
     return each ? [[rowIndex, each] as const] : [];

@@ -9,7 +9,10 @@ import { notifyStarted } from '../../../loading/data-load/api/notify-of-load.ts'
 import { scheduleReading } from '../../../loading/data-load/api/schedule-load-jobs.ts';
 import type { LoadDefaults } from '../../../loading/data-load/load-defaults.ts';
 import { sumRowsByStatus } from '../../../loading/load-decisions/api/sum-rows-by-status.ts';
-import { refuseSecondOpen, saidOf } from '../../../loading/sheet-layouts/api/open-load.ts';
+import {
+  refuseSecondOpen,
+  resolveLoadOptions,
+} from '../../../loading/sheet-layouts/api/open-load.ts';
 import type { Actor } from '../../../office/audit/api/record-events.ts';
 import { lockAnyOrganization } from '../../../office/catalogue/api/lock-organization.ts';
 import { findAnswersOfSameFile } from './answers-of-same-file.ts';
@@ -55,13 +58,13 @@ const beginReading = async (
     organizationId,
     file.sha256,
   );
-  const said = await saidOf(tx, organizationId, { defaults });
+  const options = await resolveLoadOptions(tx, organizationId, { defaults });
   await tx`
     insert into data_loads
       (organization_id, id, file_name, file_sha256, status, options, layout, layout_by,
        uploaded_by, progress)
     values (${organizationId}, ${loadId}, ${file.fileName}, ${file.sha256}, 'READING',
-            ${tx.json(said)}, ${layout && tx.json(layout)}, ${layoutBy},
+            ${tx.json(options)}, ${layout && tx.json(layout)}, ${layoutBy},
             ${by.userId}, ${tx.json(notBegun)})`.catch(refuseSecondOpen);
   return loadId;
 };
@@ -99,7 +102,7 @@ type ReadAgain = { defaults: LoadDefaults; blankUnreadable: boolean };
 export const readAgain = async (
   sql: Sql,
   organizationId: string,
-  said: ReadAgain,
+  options: ReadAgain,
 ): Promise<void> => {
   await sql.begin(async (tx) => {
     await lockAnyOrganization(tx, organizationId);
@@ -109,7 +112,7 @@ export const readAgain = async (
     const [load] = await tx<{ id: string }[]>`
       update data_loads
          set statuses_before = ${tx.json(await sumRowsByStatus(tx, organizationId, open.id))},
-             status = 'READING', options = ${tx.json(said satisfies Load['options'])},
+             status = 'READING', options = ${tx.json(options satisfies Load['options'])},
              progress = ${tx.json(notBegun)}, refusal = null, reading_attempts = 0
        where organization_id = ${organizationId} and status = 'OPEN' and file_sha256 is not null
       returning id`;
