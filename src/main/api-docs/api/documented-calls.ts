@@ -56,10 +56,10 @@ const describe = (method: string, url: string, operation: Operation): Documented
 });
 
 const parameterSchema = ({ parameters = [] }: Operation, place: 'path' | 'query'): JsonSchema => {
-  const asked = parameters.filter((parameter) => parameter.in === place);
+  const inPlace = parameters.filter((parameter) => parameter.in === place);
   return {
-    required: asked.filter(({ required }) => required).map(({ name }) => name),
-    properties: Object.fromEntries(asked.map(({ name, schema }) => [name, schema])),
+    required: inPlace.filter(({ required }) => required).map(({ name }) => name),
+    properties: Object.fromEntries(inPlace.map(({ name, schema }) => [name, schema])),
   };
 };
 

@@ -71,11 +71,11 @@ test.each(embedViews)(
 
 test('a frame shows what its address says, whoever asks, and no default of the monitor', async () => {
   const plain = await get('/embed/groups?org=León');
-  const asked = await get('/embed/groups?org=León', {
+  const answer = await get('/embed/groups?org=León', {
     cookie: 'organization=other; language=jp',
     'accept-language': 'en',
   });
-  expect(asked.body).toBe(plain.body);
+  expect(answer.body).toBe(plain.body);
   expect(plain.body).toContain('Todos los contratos del monitor');
   const none = await get('/embed/groups?org=León&administrationPeriods=2024-2026');
   expect(none.body).toContain('Administración 2024-2026');

@@ -61,14 +61,14 @@ const answerEmbed = async (
   const organizationId = (await organizations.findPublic(parameter(request, 'org') ?? '')) ?? '';
   const language = languages.find((one) => one === parameter(request, 'lang')) ?? 'es';
   const path = site.understoodAddress(request.url);
-  const asked = { path, organizationId, language };
+  const embed = { path, organizationId, language };
   const { own } = await states.find(organizationId);
-  const etag = site.version && weakEtagOf(site.version, timeZone(), asked, own);
+  const etag = site.version && weakEtagOf(site.version, timeZone(), embed, own);
   if (etag && answerUnchanged(request, reply, { etag })) return reply;
   const sendOf = sendInProcess(app, request, organizationId);
-  const page = await cache.find({ ...asked, etag }, () =>
+  const page = await cache.find({ ...embed, etag }, () =>
     inPageTurn(request.ip, sendOf, async (send) => ({
-      ...(await site.renderEmbed({ ...asked, send })),
+      ...(await site.renderEmbed({ ...embed, send })),
       headers: {},
       scripts: [],
       failures: [],

@@ -25,8 +25,8 @@ export const organizationFinder = (sql: Sql, seconds: number, mayReadDraft: MayR
     if (answer && answer.until > Date.now()) return answer.found;
     if (known.size >= maxNames) known.clear();
     // All visitors share it: none is to wait for the turns of whoever asked first.
-    const asked = outsideVisits(() => findOrganization(sql, name));
-    const found = orBefore(asked, answer && (() => answer.found));
+    const lookup = outsideVisits(() => findOrganization(sql, name));
+    const found = orBefore(lookup, answer && (() => answer.found));
     known.set(name, { found, until: Date.now() + seconds * 1000 });
     found.catch(() => known.delete(name));
     return found;

@@ -129,9 +129,9 @@ test.each([
   const search = new URLSearchParams({ redirectTo: address });
   const page = await get(`/select-organization?${search}`);
   expect(page.body).not.toMatch(/href="[^"]*evil/);
-  const asked = await get(`/select-organization?${search}&autoSelectOrganization=juarez`);
-  expect(asked.headers.location).toBe('/select-organization?autoSelectOrganization=juarez');
-  const automatic = await get(String(asked.headers.location));
+  const answer = await get(`/select-organization?${search}&autoSelectOrganization=juarez`);
+  expect(answer.headers.location).toBe('/select-organization?autoSelectOrganization=juarez');
+  const automatic = await get(String(answer.headers.location));
   expect(automatic.headers.location).toBe('/?org=Ju%C3%A1rez');
 });
 

@@ -94,21 +94,21 @@ const many = (count: number, remoteAddress: string, url: string) =>
 
 test('a network has four questions at once, and two while half of the turns are taken', async () => {
   await closeGate();
-  const asked = [...many(6, one, '/test/dear'), ...many(6, two, '/test/dear')];
+  const requests = [...many(6, one, '/test/dear'), ...many(6, two, '/test/dear')];
   await expect.poll(atGate).toBe(6);
   await openGate();
-  expect(await Promise.all(asked)).toEqual(asked.map(() => 200));
+  expect(await Promise.all(requests)).toEqual(requests.map(() => 200));
 });
 
 test('what costs little is answered while long questions take all that they may', async () => {
   await closeGate();
-  const asked = [one, two, three].flatMap((network) => many(20, network, '/test/dear'));
+  const requests = [one, two, three].flatMap((network) => many(20, network, '/test/dear'));
   await expect.poll(atGate).toBe(6);
   expect(await from(three, '/test/cheap')).toBe(200);
   expect(await from('192.0.2.4', '/test/cheap')).toBe(200);
   expect(await atGate()).toBe(6);
   await openGate();
-  expect(await Promise.all(asked)).toEqual(asked.map(() => 200));
+  expect(await Promise.all(requests)).toEqual(requests.map(() => 200));
 });
 
 test('a machine of two processors answers two dear questions at once, and cheap ones beside them', async () => {
@@ -126,10 +126,10 @@ test('a machine of two processors answers two dear questions at once, and cheap 
 
 test('a network of IPv6 is one visitor', async () => {
   await closeGate();
-  const asked = Array.from({ length: 6 }, (_, host) => from(`2001:db8::${host}`, '/test/dear'));
+  const requests = Array.from({ length: 6 }, (_, host) => from(`2001:db8::${host}`, '/test/dear'));
   await expect.poll(atGate).toBe(4);
   await openGate();
-  await Promise.all(asked);
+  await Promise.all(requests);
 });
 
 test('a network that took its time of the database is told when to come back', async () => {

@@ -36,7 +36,7 @@ export const isNarrowed = (search: QueryValues, organization?: Defaults): boolea
 const listParametersIn = (search: QueryValues, organization: Defaults): QueryValues =>
   Object.fromEntries(
     Object.entries(search)
-      .filter(([name, value]) => !passing.includes(name) && isSaid(name, value))
+      .filter(([name, value]) => !passing.includes(name) && isMeaningful(name, value))
       .filter(([name]) => name !== 'administrationPeriods' || !isDefault(search, organization))
       .map(([name, value]) => [name, inOrder(value)] as const)
       .toSorted(([one], [other]) => (one < other ? -1 : 1)),
@@ -46,7 +46,7 @@ const inOrder = (value: QueryValues[string]): QueryValues[string] =>
   Array.isArray(value) ? value.map(String).toSorted() : value;
 
 /** An empty list says something where it stands for all administrations. */
-const isSaid = (name: string, value: QueryValues[string]): boolean =>
+const isMeaningful = (name: string, value: QueryValues[string]): boolean =>
   Array.isArray(value) && value.length === 0 ? name === 'administrationPeriods' : value !== '';
 
 /** What a monitor opens with is meant when nothing is said, unless a year or quarter is. */

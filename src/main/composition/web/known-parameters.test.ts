@@ -14,6 +14,6 @@ test.each([
   ['/contracts?incluirReportes', '/contracts?incluirReportes='],
   ['/contracts?fiscalYear=2019', '/contracts?fiscalYear=2019'],
   ['/comparations?with=a%3Fb', '/comparations?with=a%3Fb'],
-])('%s is the page %s', (asked, address) => {
-  expect(knownAddress(asked, pageParameters)).toBe(address);
+])('%s is the page %s', (requested, address) => {
+  expect(knownAddress(requested, pageParameters)).toBe(address);
 });

@@ -62,8 +62,8 @@ const makePage = async (page: PageRequest, write: WriteMarkup): Promise<PageAnsw
   });
   const { matches } = router.state;
   failures.push(...matches.filter((one) => one.status === 'error').map((one) => one.error));
-  const said = goneOfMatches(matches) ? 410 : answer.status;
-  const status = answer.ok ? (matches.at(-1)?.staticData.status ?? said) : said;
+  const routerStatus = goneOfMatches(matches) ? 410 : answer.status;
+  const status = answer.ok ? (matches.at(-1)?.staticData.status ?? routerStatus) : routerStatus;
   return {
     status,
     headers: Object.fromEntries(answer.headers),

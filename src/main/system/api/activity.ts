@@ -22,7 +22,7 @@ export type ActivityTotals = {
 
 export type Activity = {
   answered: (route: string, status: number) => void;
-  asked: (question: string, milliseconds: number) => void;
+  questionMeasured: (question: string, milliseconds: number) => void;
   pageFound: (isKept: boolean) => void;
   jobDone: () => void;
   totals: ActivityTotals;
@@ -53,7 +53,7 @@ export const countActivity = (): Activity => {
       giveBack({ requests: 1, failures: status >= 500 ? 1 : 0 });
       increase(answers, { route, status: String(status) }, 1);
     },
-    asked: (question, milliseconds) => {
+    questionMeasured: (question, milliseconds) => {
       giveBack({ databaseMilliseconds: milliseconds });
       increase(questions, { question }, 1);
       increase(questionMilliseconds, { question }, milliseconds);

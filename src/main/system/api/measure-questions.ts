@@ -8,7 +8,7 @@ export const measureQuestions =
   (log: Pick<FastifyBaseLogger, 'warn'>, activity: Activity, slow = 0) =>
   (milliseconds: number): void => {
     const question = currentQuestion();
-    activity.asked(question, milliseconds);
+    activity.questionMeasured(question, milliseconds);
     if (slow > 0 && milliseconds >= slow)
       log.warn({ question, ms: Math.round(milliseconds) }, 'a question to the database took long');
   };

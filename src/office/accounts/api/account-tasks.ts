@@ -17,8 +17,8 @@ const asking = 'ask-for-password';
 const mailing = 'mail-account-link';
 const noticing = 'mail-account-notice';
 
-const Asked = z.strictObject({ email: z.string(), language: z.enum(languages) });
-type Asked = z.infer<typeof Asked>;
+const LinkRequest = z.strictObject({ email: z.string(), language: z.enum(languages) });
+type LinkRequest = z.infer<typeof LinkRequest>;
 
 const Mailed = z.strictObject({
   userId: z.uuid(),
@@ -42,8 +42,8 @@ const Noticed = z.strictObject({
 type Noticed = Omit<z.infer<typeof Noticed>, 'id'>;
 
 /** Looks up later whether anybody has that address, so that who asks cannot tell by the time. */
-export const scheduleLinkRequest = (sql: Queries, asked: Asked): Promise<void> =>
-  addJob(sql, asking, asked);
+export const scheduleLinkRequest = (sql: Queries, linkRequest: LinkRequest): Promise<void> =>
+  addJob(sql, asking, linkRequest);
 
 /** The link itself is made when it is mailed, and stands in no job. */
 export const scheduleLinkMail = (sql: Queries, mailed: Mailed): Promise<void> =>
@@ -55,7 +55,7 @@ export const scheduleNotice = (tx: Queries, noticed: Noticed): Promise<void> =>
 
 export const accountTasks = (sql: Sql, mail: Mail, publicUrl: string): Tasks => ({
   [asking]: async (payload) => {
-    const { email, language } = Asked.parse(payload);
+    const { email, language } = LinkRequest.parse(payload);
     const account = await findAccount(sql, email);
     if (!account) return;
     await sql.begin(async (tx) => {

@@ -8,12 +8,12 @@ import { reserveAttempt } from './attempts.ts';
 import { tooManyAttempts } from './too-many-attempts.ts';
 
 type Parts = { sql: Sql; keys: AccountKeys };
-type Asked = { email: string; ip: string; language: Language };
+type PasswordRequest = { email: string; ip: string; language: Language };
 
 /** Plans a link for whoever has that address, and never says whether anybody has. */
 export const askForPassword = async (
   { sql, keys }: Parts,
-  { email, ip, language }: Asked,
+  { email, ip, language }: PasswordRequest,
 ): Promise<void> => {
   const network = { key: keys.digest('network', `links ${networkOf(ip)}`), most: 20 };
   const mine = await reserveAttempt(sql, [network]);

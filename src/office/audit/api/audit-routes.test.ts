@@ -43,8 +43,8 @@ beforeAll(async () => {
   ]);
 });
 
-type Asked = NonNullable<Parameters<typeof general.ask<typeof listAuditEvents>>[1]>['query'];
-const labels = async (query?: Asked, calls = general) =>
+type AuditQuery = NonNullable<Parameters<typeof general.ask<typeof listAuditEvents>>[1]>['query'];
+const labels = async (query?: AuditQuery, calls = general) =>
   (await calls.ask(listAuditEvents, query ? { query } : {})).data.docs.map(({ label }) => label);
 
 describe('the list', () => {
@@ -62,7 +62,7 @@ describe('the list', () => {
   });
 
   test('counts what matches on all pages, which the chain of the installation exceeds', async () => {
-    const counted = async (query?: Asked) =>
+    const counted = async (query?: AuditQuery) =>
       (await general.ask(listAuditEvents, query ? { query } : {})).data.count;
     expect(await counted()).toBe(4);
     expect(await counted({ before: 3 })).toBe(4);

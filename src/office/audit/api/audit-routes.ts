@@ -18,10 +18,10 @@ export const auditRoutes =
     app.route({
       ...routeOf(listAuditEvents),
       handler: async (request) => {
-        const { before, pageSize, ...asked } = request.query;
+        const { before, pageSize, ...search } = request.query;
         const scope = auditScope(principalOf(request), request.organizationId);
         const [events, count, head] = await readSnapshot(sql, async (snapshot) => {
-          const filters = await resolveFilters(snapshot, asked);
+          const filters = await resolveFilters(snapshot, search);
           return Promise.all([
             findEvents(snapshot, scope, { filters, before, pageSize }),
             countEvents(snapshot, scope, filters),

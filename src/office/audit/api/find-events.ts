@@ -4,13 +4,13 @@ import type { ShownEvent } from '../audit-endpoints.ts';
 import { type AuditScope, withinPart, withinAuditScope } from './audit-scope.ts';
 import { matchEvents, type ResolvedFilters } from './match-events.ts';
 
-type Asked = { filters: ResolvedFilters; before: number | undefined; pageSize: number };
+type EventsQuery = { filters: ResolvedFilters; before: number | undefined; pageSize: number };
 
 /** One more than a page, newest first: whether there is another page shows in it. */
 export const findEvents = (
   sql: Queries,
   scope: AuditScope,
-  { filters, before, pageSize }: Asked,
+  { filters, before, pageSize }: EventsQuery,
 ) => {
   const most = pageSize + 1;
   const place = before ? sql`sequence < ${before}` : sql`true`;

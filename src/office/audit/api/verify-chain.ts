@@ -15,7 +15,7 @@ export type Verdict = {
   foundAt: number | null;
 };
 
-type Link = { sequence: number; previousHash: string; hash: string; said: string };
+type Link = { sequence: number; previousHash: string; hash: string; canonical: string };
 
 /**
  * Walks the chain from its beginning, some thousand rows at a time, and stops where it does not hold.
@@ -46,19 +46,19 @@ const findLinks = async (sql: Queries, last: Verdict['head']): Promise<Link[]> =
              jsonb_build_array(previous_hash, sequence, id,
                to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US'), organization_id,
                user_id, session_id, user_name, action, entity, entity_id, label,
-               changes)::text as said
+               changes)::text as canonical
         from audit_events where ${last ? sql`sequence > ${last.sequence}` : sql`true`}
        order by sequence limit ${batchSize}`,
   );
 
 const breakAt = (
-  { sequence, previousHash, hash, said }: Link,
+  { sequence, previousHash, hash, canonical }: Link,
   before: Verdict['head'],
 ): Break | null => {
   const expected = (before?.sequence ?? 0) + 1;
   if (sequence !== expected) return { sequence, reason: 'missing', expected };
   if (previousHash !== (before?.hash ?? noHash)) return { sequence, reason: 'unlinked', expected };
-  return hash === hashOf(said) ? null : { sequence, reason: 'altered', expected };
+  return hash === hashOf(canonical) ? null : { sequence, reason: 'altered', expected };
 };
 
 /** What the first row has instead of the hash of the row before. */

@@ -106,7 +106,9 @@ const differs = <Doc extends CatalogueRow, Draft extends object>(
   { draft, stored }: Wanted<Doc, Draft>,
 ): boolean => {
   const before = draftOf(store, stored);
-  return saidIn(draft).some(([field, value]) => !isDeepStrictEqual(value, before[field] ?? null));
+  return givenFields(draft).some(
+    ([field, value]) => !isDeepStrictEqual(value, before[field] ?? null),
+  );
 };
 
 /** The stored draft has all the keys that the new one leaves out. */
@@ -114,7 +116,7 @@ const plan = <Doc extends CatalogueRow, Draft extends object>(
   store: CatalogueStore<Doc, Draft>,
   { _id, draft, stored }: Wanted<Doc, Draft>,
 ) => {
-  const whole = { ...draftOf(store, stored), ...Object.fromEntries(saidIn(draft)) };
+  const whole = { ...draftOf(store, stored), ...Object.fromEntries(givenFields(draft)) };
   return { _id, stored, draft: whole as Draft };
 };
 
@@ -123,7 +125,7 @@ const draftOf = <Doc extends CatalogueRow, Draft extends object>(
   stored: Doc,
 ): Record<string, unknown> => ({ ...(store.draftOf?.(stored) ?? stored) });
 
-const saidIn = (draft: object): [string, unknown][] =>
+const givenFields = (draft: object): [string, unknown][] =>
   Object.entries(draft).filter(([, value]) => value !== undefined);
 
 const recordUpdates = async <Doc extends CatalogueRow, Draft extends object>(

@@ -11,7 +11,7 @@ type NotificationText = Pick<Notification, 'message' | 'values'>;
 /** The text of a notification; numbers are counts. */
 export const notificationTranslator = (
   language: Language,
-): ((said: NotificationText) => string) => {
+): ((notification: NotificationText) => string) => {
   const translate = createTranslator([{ es, en, jp }], language);
   const { count } = formatsOf(language);
   return ({ message, values }) =>

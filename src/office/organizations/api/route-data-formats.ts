@@ -40,10 +40,10 @@ export type DataFormatRequest = DataRequest & {
 
 type Paged = { page: number; pages: number };
 
-type Route<Asked> = {
+type Route<Requested> = {
   sql: Sql;
   url: string;
-  answer: (asked: Asked) => Promise<unknown>;
+  answer: (dataRequest: Requested) => Promise<unknown>;
 };
 
 /** Routes the address of a page with `.json` and `.csv` appended: the page's data, for programs. */
@@ -55,10 +55,10 @@ export const routeDataFormats = (
     routeData(app, {
       sql,
       url: `${url}.${format}`,
-      answer: (asked) => {
-        const { reply, values } = asked;
-        const organization = asked.organization.shortName;
-        const license = licenseOf(asked.organization);
+      answer: (dataRequest) => {
+        const { reply, values } = dataRequest;
+        const organization = dataRequest.organization.shortName;
+        const license = licenseOf(dataRequest.organization);
         const link = (path: string, paged?: Paged) => {
           const { link: ofPage } = dataLinks({ path, format, values, organization }, paged);
           if (!ofPage) return;
@@ -66,7 +66,7 @@ export const routeDataFormats = (
           reply.header('link', ofLicense ? `${ofPage}, ${ofLicense}` : ofPage);
         };
         return withLicense(
-          answer({ ...asked, format, reply: reply.type(dataTypes[format]), link }),
+          answer({ ...dataRequest, format, reply: reply.type(dataTypes[format]), link }),
           license,
         );
       },
@@ -100,8 +100,8 @@ export const routeData = (app: FastifyInstance, { sql, url, answer }: Route<Data
     const varies = !namesOrganization(request);
     if (answerUnchanged(request, reply, { etag, lastModified, varies })) return reply;
     reply.headers(licenseLink(licenseOf(organization)));
-    const asked = { request, reply, organization, values: queryValuesOf(request), language };
-    return answer(asked).catch((error: unknown) => {
+    const dataRequest = { request, reply, organization, values: queryValuesOf(request), language };
+    return answer(dataRequest).catch((error: unknown) => {
       for (const label of ['etag', 'last-modified', 'link']) reply.removeHeader(label);
       throw error;
     });

@@ -40,8 +40,8 @@ const draft = {
   message: 'Buenos días:\nfalta un contrato.',
 };
 
-const newChallenge = async (asked = app): Promise<Challenge> =>
-  (await asked.inject('/public-api/contact/challenge')).json().data;
+const newChallenge = async (server = app): Promise<Challenge> =>
+  (await server.inject('/public-api/contact/challenge')).json().data;
 
 const solve = async (challenge: Challenge) => ({
   challenge,
@@ -57,9 +57,9 @@ let lastPeer = 0;
 /** From an address of its own, unless one is given. */
 const submit = async (
   body: object,
-  { peer = `10.0.${++lastPeer >> 8}.${lastPeer & 255}`, to = organization, asked = app } = {},
+  { peer = `10.0.${++lastPeer >> 8}.${lastPeer & 255}`, to = organization, server = app } = {},
 ) =>
-  asked.inject({
+  server.inject({
     method: 'POST',
     url: '/public-api/contact/submit',
     headers: { 'x-current-organization-id': to, 'accept-language': 'es' },
@@ -159,8 +159,8 @@ test.each(['', '614 555 0101', '+52 (614) 555-01-01', '6145550101 ext. 12', '01.
 
 describe('the human check', () => {
   const refused = [422, 'contact:error.check'];
-  const verdictOn = async (altcha: string, asked = app) => {
-    const answer = await submit({ ...draft, altcha }, { asked });
+  const verdictOn = async (altcha: string, server = app) => {
+    const answer = await submit({ ...draft, altcha }, { server });
     return [answer.statusCode, answer.json().message];
   };
 
@@ -175,7 +175,7 @@ describe('the human check', () => {
     const altcha = await newProof();
     const both = await Promise.all([
       submit({ ...draft, altcha }),
-      submit({ ...draft, altcha }, { asked: sameInstallation }),
+      submit({ ...draft, altcha }, { server: sameInstallation }),
     ]);
     expect(both.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 422]);
     expect(await messages()).toHaveLength(1);
@@ -243,8 +243,8 @@ describe('one address', () => {
   test('may send five messages in ten minutes, in all processes together', exhaustive, async () => {
     const peer = '192.0.2.7';
     for (let count = 0; count < 5; count += 1) {
-      const asked = count % 2 ? app : sameInstallation;
-      const answer = await submit({ ...draft, altcha: await newProof() }, { peer, asked });
+      const server = count % 2 ? app : sameInstallation;
+      const answer = await submit({ ...draft, altcha: await newProof() }, { peer, server });
       expect(answer.statusCode).toBe(200);
     }
     const sixth = await submit({ ...draft, altcha: await newProof() }, { peer });

@@ -3,7 +3,7 @@ import type { Principal } from '../../../foundation/platform/api/http/principal.
 import { refuse } from '../../../foundation/platform/api/http/refuse.ts';
 import type { DashboardScope } from '../dashboard-endpoints.ts';
 
-type Asked = { organizationId: string; principal: Principal; scope: DashboardScope };
+type ScopeQuery = { organizationId: string; principal: Principal; scope: DashboardScope };
 
 /**
  * The ids of the organizations whose figures are added up; "all" is for GENERAL users
@@ -11,7 +11,7 @@ type Asked = { organizationId: string; principal: Principal; scope: DashboardSco
  */
 export const findOrganizationsInScope = async (
   sql: Queries,
-  { organizationId, principal, scope }: Asked,
+  { organizationId, principal, scope }: ScopeQuery,
 ): Promise<string[]> => {
   if (scope === 'current') return [organizationId];
   if (principal.administratorType !== 'GENERAL') throw refuse(403, 'platform:api.not-allowed');

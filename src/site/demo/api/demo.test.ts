@@ -26,8 +26,8 @@ import { robustnessOf } from '../../../risk/calculations/robustness.ts';
 import { loadDemo } from './demo.ts';
 
 const sql = await freshDatabase();
-const said: string[] = [];
-await loadDemo(sql, (line) => said.push(line));
+const printed: string[] = [];
+await loadDemo(sql, (line) => printed.push(line));
 
 const idOf = async (name: string): Promise<string> => {
   const [row] = await sql<{ id: string }[]>`
@@ -36,8 +36,8 @@ const idOf = async (name: string): Promise<string> => {
 };
 
 test('it says what it loads, in Spanish', () => {
-  expect(said).toHaveLength(2 * municipalities.length);
-  expect(said[1]).toMatch(/^Santa Lumbre de los Llanos: contratos 6000, proveedores \d+/);
+  expect(printed).toHaveLength(2 * municipalities.length);
+  expect(printed[1]).toMatch(/^Santa Lumbre de los Llanos: contratos 6000, proveedores \d+/);
 });
 
 /**
@@ -208,9 +208,9 @@ describe.each(municipalities)('$name', async (town) => {
 
 test('another start changes nothing', async () => {
   const before = await sql`select id, data_version from organizations order by id`;
-  await loadDemo(sql, (line) => said.push(line));
+  await loadDemo(sql, (line) => printed.push(line));
   expect(await sql`select id, data_version from organizations order by id`).toEqual(before);
-  expect(said).toHaveLength(2 * municipalities.length);
+  expect(printed).toHaveLength(2 * municipalities.length);
 });
 
 describe('in other databases', async () => {

@@ -27,9 +27,13 @@ export const resourceDataRoutes =
     routeDataFormats(app, {
       sql,
       url: '/resources',
-      answer: async (asked) => {
-        const { organization, format, language, link } = asked;
-        const { data, lastUpdate } = await findResources(sql, organization._id, queryIn(asked));
+      answer: async (dataRequest) => {
+        const { organization, format, language, link } = dataRequest;
+        const { data, lastUpdate } = await findResources(
+          sql,
+          organization._id,
+          queryIn(dataRequest),
+        );
         link('/resources', data);
         if (format === 'json') return { error: false, data, lastUpdate };
         const rows = resourceGroups.flatMap((group) =>

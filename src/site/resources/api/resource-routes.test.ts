@@ -94,12 +94,12 @@ test('a group is read page by page, each resource once, and a page too far is th
     read.push(...data.notes.map(({ title }) => title));
   }
   expect(read.toSorted()).toEqual(titles.toSorted());
-  for (const [asked, given] of [
+  for (const [requested, given] of [
     [1e9, 3],
     [-1, 1],
     [0, 1],
   ]) {
-    const { data } = await calls.ask(listResources, { query: { page: asked, group: 'notes' } });
+    const { data } = await calls.ask(listResources, { query: { page: requested, group: 'notes' } });
     expect(data.page).toBe(given);
   }
 });
