@@ -501,7 +501,7 @@ const fieldLists = new Map([
   ['figures/figures/dimension.ts', 'the fields that figures can be grouped by'],
   ['figures/figures/api/kept/kept-tables.ts', 'the fields that sums are kept by'],
   ['figures/figures/filter-declarations.ts', 'the fields that a contract is filtered by'],
-  ['lists/contract-catalogue/admin/form/asked-fields.ts', 'when the form asks for a field'],
+  ['lists/contract-catalogue/admin/form/shown-fields.ts', 'when the form asks for a field'],
   ['lists/contract-catalogue/admin/form/contract-control.tsx', 'controls of their own'],
   ['lists/contract-catalogue/admin/form/starting-values.ts', 'what the next contract begins with'],
 ]);

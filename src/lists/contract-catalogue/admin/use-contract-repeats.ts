@@ -19,12 +19,12 @@ export const useContractRepeats = (
   const question = questionIn({ ...draft, _id: id });
   const written = JSON.stringify(question);
   const [settled] = useDebouncedValue(written, patience);
-  const isAsked = !draft?.['isEmpty'] && isTelling(question) && settled === written;
+  const isEnabled = !draft?.['isEmpty'] && isTelling(question) && settled === written;
   const { data } = useQuery({
     ...queryOf(retrieveContractRepeats, { query: question }),
-    enabled: isAsked,
+    enabled: isEnabled,
   });
-  return isAsked ? (data?.data.docs ?? []) : [];
+  return isEnabled ? (data?.data.docs ?? []) : [];
 };
 
 const Question = retrieveContractRepeats.schema.querystring;

@@ -13,16 +13,16 @@ export function ReviewNotice() {
   if (!data) return null;
   const { repeatsCount, placeholdersCount, decisions } = data.data;
   const kinds = { repeats: repeatsCount, placeholders: placeholdersCount };
-  const said = (['repeats', 'placeholders'] as const)
+  const notices = (['repeats', 'placeholders'] as const)
     .filter((kind) => kinds[kind] > 0)
     .map((kind) =>
       t(`review.notice.${kind}`, { count: kinds[kind], shown: format.count(kinds[kind]) }),
     );
-  if (said.length === 0 && decisions.length === 0) return null;
+  if (notices.length === 0 && decisions.length === 0) return null;
   return (
     <Paper p="md" mb="md" withBorder>
       <Group gap="xs">
-        <span>{said.length > 0 ? said.join(' · ') : t('review.empty')}</span>
+        <span>{notices.length > 0 ? notices.join(' · ') : t('review.empty')}</span>
         <Link to="/admin/suppliers/review">{t('review.open')}</Link>
       </Group>
     </Paper>

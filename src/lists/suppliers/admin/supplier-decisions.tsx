@@ -24,15 +24,15 @@ export function SupplierDecisions({ decisions, decision }: Props) {
         {t('review.decisions')}
       </Title>
       <List listStyleType="none" spacing="sm">
-        {decisions.map((said) => (
-          <List.Item key={said._id} styles={{ itemWrapper: { display: 'block' } }}>
+        {decisions.map((one) => (
+          <List.Item key={one._id} styles={{ itemWrapper: { display: 'block' } }}>
             <Group justify="space-between" gap="xs">
               <div>
-                <Text>{sentence(said)}</Text>
+                <Text>{sentence(one)}</Text>
                 <Text size="sm" c="dimmed">
                   {t('review.by', {
-                    user: said.userName,
-                    moment: momentText(said.decidedAt, language),
+                    user: one.userName,
+                    moment: momentText(one.decidedAt, language),
                   })}
                 </Text>
               </div>
@@ -40,8 +40,8 @@ export function SupplierDecisions({ decisions, decision }: Props) {
                 variant="default"
                 size="compact-sm"
                 disabled={decision.isBusy}
-                aria-label={t('review.undo-of', { said: sentence(said) })}
-                onClick={() => decision.say(undoDecision, { body: { _id: said._id } })}
+                aria-label={t('review.undo-of', { said: sentence(one) })}
+                onClick={() => decision.say(undoDecision, { body: { _id: one._id } })}
               >
                 {t('review.undo')}
               </Button>

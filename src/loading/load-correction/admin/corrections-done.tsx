@@ -20,8 +20,8 @@ import classes from './repair-dialog.module.css';
 export function CorrectionsDone({ next }: { next: string }) {
   const { t, format } = useTexts('load-correction-admin');
   const askingOfLoad = useLoadQuestions();
-  const [isAsked, setAsked] = useState(false);
-  const undo = useUndoCorrection(() => setAsked(false));
+  const [isOpen, setOpen] = useState(false);
+  const undo = useUndoCorrection(() => setOpen(false));
   const { data } = useQuery({
     ...queryOf(listLoadCorrections),
     ...askingOfLoad,
@@ -35,7 +35,7 @@ export function CorrectionsDone({ next }: { next: string }) {
         <Title order={2} size="h4" id={heading} tabIndex={-1}>
           {t('done.title', { count: total, shown: format.count(total) })}
         </Title>
-        <Button variant="default" onClick={() => setAsked(true)}>
+        <Button variant="default" onClick={() => setOpen(true)}>
           {t('done.undo-all')}
         </Button>
       </Group>
@@ -48,10 +48,10 @@ export function CorrectionsDone({ next }: { next: string }) {
           />
         ))}
       </ul>
-      <Modal opened={isAsked} onClose={() => setAsked(false)} title={t('done.undo-all')} centered>
+      <Modal opened={isOpen} onClose={() => setOpen(false)} title={t('done.undo-all')} centered>
         <Text>{t('done.undo-all.text', { count: total, shown: format.count(total) })}</Text>
         <Group justify="flex-end" mt="lg">
-          <Button variant="default" data-autofocus onClick={() => setAsked(false)}>
+          <Button variant="default" data-autofocus onClick={() => setOpen(false)}>
             {t('done.keep')}
           </Button>
           <Button

@@ -25,7 +25,7 @@ export function DoneItem({ what, where, by, at, action, onUndo, children }: Prop
   const { language } = useTexts('load-correction-admin');
   return (
     <li>
-      <p className={classes.said}>
+      <p className={classes.value}>
         {what}
         <span className={classes.detail}>
           {where && `${where} · `}

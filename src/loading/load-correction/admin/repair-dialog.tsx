@@ -15,14 +15,14 @@ import { useCorrectCells } from './use-correct-cells.ts';
 
 import classes from './repair-dialog.module.css';
 
-type Asked = {
+type RepairedCells = {
   column: ColumnCode;
   /** Only cells in which that was found. */
   issueKey?: string;
   /** Only cells that say the same as that row's. */
   rowIndex?: number;
 };
-type Props = Asked & {
+type Props = RepairedCells & {
   /** What was typed for one of them. */
   typed?: string;
   onClose: () => void;
@@ -133,11 +133,11 @@ function ValueItem({ doc, column, issueKey, typed, onReplaced }: ItemProps) {
   const proposal = was !== null && errors.length > 0 ? proposals[0] : undefined;
   const [value, setValue] = useState(typed ?? proposal ?? was ?? '');
   const correct = useCorrectCells();
-  const said = was ?? t('repair.blank');
+  const valueText = was ?? t('repair.blank');
   return (
     <li>
-      <p className={classes.said}>
-        <b>{said}</b>{' '}
+      <p className={classes.value}>
+        <b>{valueText}</b>{' '}
         <span>
           {t('repair.rows', { count, shown: format.count(count), amount: format.money(amount) })}
         </span>
@@ -165,7 +165,7 @@ function ValueItem({ doc, column, issueKey, typed, onReplaced }: ItemProps) {
       >
         <CellField
           code={column}
-          label={t('repair.field', { value: said.slice(0, 80) })}
+          label={t('repair.field', { value: valueText.slice(0, 80) })}
           value={value}
           proposals={proposals}
           onChange={setValue}

@@ -12,7 +12,7 @@ function Drawing({ children }: { children: ReactNode }) {
   );
 }
 
-type Cell = { x: number; y: number; width: number; kind?: 'head' | 'good' | 'wrong' | 'asked' };
+type Cell = { x: number; y: number; width: number; kind?: 'head' | 'good' | 'wrong' | 'question' };
 
 const Cells = ({ cells }: { cells: Cell[] }) =>
   cells.map(({ x, y, width, kind }) => (
@@ -49,8 +49,16 @@ const Upload = () => (
 
 const Answer = () => (
   <Drawing>
-    <Cells cells={[...rowOf(22), ...rowOf(42, 'asked').slice(0, 1), ...rowOf(42).slice(1)]} />
-    <rect x="14" y="70" width="120" height="22" rx="4" data-kind="asked" className={classes.cell} />
+    <Cells cells={[...rowOf(22), ...rowOf(42, 'question').slice(0, 1), ...rowOf(42).slice(1)]} />
+    <rect
+      x="14"
+      y="70"
+      width="120"
+      height="22"
+      rx="4"
+      data-kind="question"
+      className={classes.cell}
+    />
     <path d="M116 78l6 6 6-6" className={classes.line} />
     <path d="M150 81l8 8 16-18" className={classes.done} />
   </Drawing>

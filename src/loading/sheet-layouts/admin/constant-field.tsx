@@ -51,13 +51,13 @@ function ValueOfList({ code, layout, list, value, shown, onChange }: ListProps) 
   const translate = useTranslateKey();
   const [wanted, setWanted] = useState('');
   const nameOf = (one: string) => translate(`${list.texts}.${one}`);
-  const said = layout.saidValues[code];
+  const stated = layout.saidValues[code];
   const give = (given: string) => {
     setWanted('');
     onChange(given);
   };
   const choose = (given: string) => {
-    const isTold = given === '' || given === value || given === said?.value;
+    const isTold = given === '' || given === value || given === stated?.value;
     if (isTold) return give(given);
     setWanted(given);
     onChange('');
@@ -73,8 +73,12 @@ function ValueOfList({ code, layout, list, value, shown, onChange }: ListProps) 
           ...list.codes.map((one) => ({ value: one, label: nameOf(one) })),
         ]}
       />
-      {said && said.value !== value && !wanted && (
-        <SaidByFile said={said} name={nameOf(said.value)} onTake={() => give(said.value)} />
+      {stated && stated.value !== value && !wanted && (
+        <StatedByFile
+          stated={stated}
+          name={nameOf(stated.value)}
+          onTake={() => give(stated.value)}
+        />
       )}
       {wanted && (
         <TrueOfAllRows
@@ -87,9 +91,9 @@ function ValueOfList({ code, layout, list, value, shown, onChange }: ListProps) 
   );
 }
 
-type SaidProps = { said: StatedValueOfFile; name: string; onTake: () => void };
+type StatedProps = { stated: StatedValueOfFile; name: string; onTake: () => void };
 
-function SaidByFile({ said: { place, text }, name, onTake }: SaidProps) {
+function StatedByFile({ stated: { place, text }, name, onTake }: StatedProps) {
   const { t } = useTexts('sheet-layouts-admin');
   return (
     <div className={classes.ofAllRows}>

@@ -25,9 +25,9 @@ export function MissingFields({ undecided, ...props }: Props) {
   const { sources } = props;
   const { t } = useTexts('sheet-layouts-admin');
   const missing = missingColumns(sources);
-  const isAsked = (code: ColumnCode) =>
+  const needsValue = (code: ColumnCode) =>
     missing.includes(code) || constantOf(sources, code) !== undefined;
-  const asked = [...new Set([...mayBeConstant.needed.filter(isAsked), ...missing])];
+  const codes = [...new Set([...mayBeConstant.needed.filter(needsValue), ...missing])];
   return (
     <Paper withBorder p="lg" component="section" aria-labelledby="missing-fields">
       <Title order={2} size="h4" id="missing-fields">
@@ -35,7 +35,7 @@ export function MissingFields({ undecided, ...props }: Props) {
         {missing.length === 0 && undecided > 0 && t('question.count', { count: undecided })}
         {missing.length + undecided === 0 && t('missing.none')}
       </Title>
-      {asked.map((code) =>
+      {codes.map((code) =>
         mayBeConstant.needed.includes(code) ? (
           <ConstantField key={code} code={code} {...props} />
         ) : (
@@ -47,7 +47,7 @@ export function MissingFields({ undecided, ...props }: Props) {
           {t('missing.constant')}
         </Text>
       )}
-      <AskedLater {...props} />
+      <FieldsLeftToReview {...props} />
     </Paper>
   );
 }
@@ -63,15 +63,15 @@ function NeedsColumn({ code }: { code: ColumnCode }) {
 }
 
 /** The review asks for these with proposals; whoever knows them says them here. */
-function AskedLater(props: FieldProps) {
+function FieldsLeftToReview(props: FieldProps) {
   const { sources } = props;
   const { t } = useTexts('sheet-layouts-admin');
   const labelOf = useColumnLabel();
   const later = columnsLeftToReview(sources);
-  const asked = mayBeConstant.later.filter(
+  const codes = mayBeConstant.later.filter(
     (code) => later.includes(code) || constantOf(sources, code) !== undefined,
   );
-  if (asked.length === 0) return null;
+  if (codes.length === 0) return null;
   return (
     <>
       {later.length > 0 && (
@@ -81,7 +81,7 @@ function AskedLater(props: FieldProps) {
       )}
       <details className={classes.constants}>
         <summary>{t('missing.say-now')}</summary>
-        {asked.map((code) => (
+        {codes.map((code) => (
           <ConstantField key={code} code={code} {...props} />
         ))}
       </details>

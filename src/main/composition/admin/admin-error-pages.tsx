@@ -14,9 +14,9 @@ import { reportMailAddress } from '../report-mail-address.ts';
 /** In the frame, so that whoever mistyped an address goes on from here. */
 export function AdminNotFoundPage() {
   const { t } = useTexts('composition-admin');
-  const { t: said } = useTexts('composition');
+  const { t: pageText } = useTexts('composition');
   return (
-    <PageTitle title={said('not-found.title')} hint={said('not-found.text')}>
+    <PageTitle title={pageText('not-found.title')} hint={pageText('not-found.text')}>
       <Button renderRoot={(props) => <Link {...props} to="/admin" />}>{t('to-dashboard')}</Button>
     </PageTitle>
   );
@@ -34,7 +34,7 @@ export function AdminErrorPage({ error }: { error: unknown }) {
 
 function Failure({ error }: { error: unknown }) {
   const { t } = useTexts('composition-admin');
-  const { t: said } = useTexts('composition');
+  const { t: pageText } = useTexts('composition');
   const { t: common } = useTexts('platform');
   const router = useRouter();
   const id = errorIdOf(error) ?? '';
@@ -42,7 +42,7 @@ function Failure({ error }: { error: unknown }) {
     <Box role="alert" maw="60rem" mx="auto" px="md" py="lg">
       <PageTitle
         first
-        title={said('error.title')}
+        title={pageText('error.title')}
         hint={refusalIn(error)?.messageText ?? t('page-failed')}
       >
         <Button onClick={() => void router.invalidate()}>{common('retry')}</Button>
@@ -51,7 +51,7 @@ function Failure({ error }: { error: unknown }) {
           {t('see-monitor')}
         </Button>
       </PageTitle>
-      {id && <Text>{said('error.id', { id })}</Text>}
+      {id && <Text>{pageText('error.id', { id })}</Text>}
     </Box>
   );
 }

@@ -11,10 +11,10 @@ type Props = { onSend: (email: string) => void; isBusy: boolean; error: unknown 
 
 export function ForgotPasswordForm({ onSend, isBusy, error }: Props) {
   const { t } = useTexts('accounts-admin');
-  const { t: said } = useTexts('accounts');
+  const { t: accountsText } = useTexts('accounts');
   const wrongIn = (email: string): string | undefined => {
     if (email === '') return t('forgot.required');
-    return z.email().safeParse(email).success ? undefined : said('validation.email');
+    return z.email().safeParse(email).success ? undefined : accountsText('validation.email');
   };
   const form = useDebouncedValidation({ email: '' }, ({ email }) => {
     const wrong = wrongIn(email.trim());

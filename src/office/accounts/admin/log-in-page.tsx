@@ -26,12 +26,12 @@ export function LogInPage() {
 
 /** What became of a link that somebody followed to set a password. */
 function Notice() {
-  const { t: said } = useTexts('accounts');
+  const { t: accountsText } = useTexts('accounts');
   const notice = useLocation({ select: ({ state }) => state.notice });
   if (notice === 'password-updated')
     return (
       <Alert color="var(--good-text)" mb="md" role="status">
-        {said('password.reset')}
+        {accountsText('password.reset')}
       </Alert>
     );
   if (notice === 'link-expired') return <LinkExpired />;

@@ -15,7 +15,7 @@ import { useSavePicture } from './use-save-picture.ts';
 /** Another picture is seen in its place before others see it. */
 export function ProfilePicture({ profile }: { profile: Profile }) {
   const { t } = useTexts('accounts-admin');
-  const { t: said } = useTexts('files');
+  const { t: filesText } = useTexts('files');
   const [chosen, setChosen] = useState<File | null>(null);
   const [issue, setIssue] = useState<ImageIssue>();
   const { isBusy, share, save } = useSavePicture(() => setChosen(null));
@@ -61,7 +61,7 @@ export function ProfilePicture({ profile }: { profile: Profile }) {
                   (isBusy ? <SendingImage file={chosen} share={share} /> : t('profile.preview'))}
               </Text>
               <Text size="sm" c="var(--bad-text)" role="alert" mt={issue ? 'xs' : 0}>
-                {issue && said(issue)}
+                {issue && filesText(issue)}
               </Text>
             </div>
           </Group>

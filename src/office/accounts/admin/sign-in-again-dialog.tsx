@@ -45,11 +45,11 @@ function PasswordForm({ newcomer }: { newcomer: string | undefined }) {
   const { email } = useSession().user;
   const { mutate, isPending, error } = useSignIn(email);
   const [password, setPassword] = useState('');
-  const [isAsked, setAsked] = useState(false);
+  const [isSubmitted, setSubmitted] = useState(false);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();
-    setAsked(true);
+    setSubmitted(true);
     if (password) mutate(password);
   };
   return (
@@ -67,7 +67,7 @@ function PasswordForm({ newcomer }: { newcomer: string | undefined }) {
           size="sm"
           label={t('again.password', { email })}
           autoComplete="current-password"
-          error={isAsked && !password && t('log-in.password-required')}
+          error={isSubmitted && !password && t('log-in.password-required')}
           value={password}
           onChange={({ currentTarget }) => setPassword(currentTarget.value)}
           visibilityToggleButtonProps={{ ...onTop, 'aria-label': t('password.show') }}

@@ -12,9 +12,9 @@ const listeners = new Set<() => void>();
 export const signInAgain = (): Promise<boolean> => {
   if (wait) return wait.promise;
   if (!isAnythingUnsaved()) return Promise.resolve(false);
-  const asked = Promise.withResolvers<boolean>();
-  change(asked);
-  return asked.promise;
+  const pending = Promise.withResolvers<boolean>();
+  change(pending);
+  return pending.promise;
 };
 
 /** The person is back, or leaves what was typed. */

@@ -7,8 +7,8 @@ import { showSession } from '../account-endpoints.ts';
  * The name of who signed in from another tab in place of the person whom this one shows; undefined
  * when nobody did, and empty as long as it is not known who.
  */
-export const useOtherUserName = (isAsked: boolean): string | undefined => {
-  const token = isAsked ? readOtherUserToken() : '';
+export const useOtherUserName = (isEnabled: boolean): string | undefined => {
+  const token = isEnabled ? readOtherUserToken() : '';
   const { data = '' } = useQuery({
     queryKey: ['newcomer', token],
     queryFn: () => findNameOf(token),

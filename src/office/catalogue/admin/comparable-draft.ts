@@ -20,9 +20,9 @@ export const mergeDrafts = (
     mine: asStored(catalogue, mine),
     stored: draftOfRow(catalogue, drafts.stored),
   });
-  const isAsked = (field: string) =>
+  const needsAnswer = (field: string) =>
     !catalogue.computed?.[field]?.some((source) => merge.disputed.includes(source));
-  const disputed = merge.disputed.filter(isAsked);
+  const disputed = merge.disputed.filter(needsAnswer);
   const answered = Object.fromEntries(
     [...merge.mine, ...disputed].map((field) => [field, mine[field]]),
   );

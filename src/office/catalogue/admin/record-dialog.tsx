@@ -97,7 +97,7 @@ const openIn = (search: object): unknown => ('open' in search ? search.open : un
 type Ways = Pick<ComponentProps<typeof RecordForm>, 'watchDirty' | 'onClose' | 'onNext'>;
 
 function StoredRecord({ id, ...ways }: { id: string } & Ways) {
-  return <AskedRecord id={id}>{(row) => <RecordForm row={row} {...ways} />}</AskedRecord>;
+  return <FreshRecord id={id}>{(row) => <RecordForm row={row} {...ways} />}</FreshRecord>;
 }
 
 /** A new record with the values of another one, without what no two records share. */
@@ -112,7 +112,7 @@ function CopiedRecord({ id, ...ways }: { id: string } & Ways) {
     };
   };
   return (
-    <AskedRecord id={id}>
+    <FreshRecord id={id}>
       {(row) => (
         <>
           <Text c="dimmed" size="sm" mb="sm" style={{ overflowWrap: 'anywhere' }}>
@@ -121,14 +121,14 @@ function CopiedRecord({ id, ...ways }: { id: string } & Ways) {
           <RecordForm first={copyOf(row)} focusOn={blankInCopy[0]} {...ways} />
         </>
       )}
-    </AskedRecord>
+    </FreshRecord>
   );
 }
 
-type AskedProps = { id: string; children: (row: AnyRow) => ReactNode };
+type FreshRecordProps = { id: string; children: (row: AnyRow) => ReactNode };
 
 /** Asked anew each time, for the list may be a minute old. */
-function AskedRecord({ id, children }: AskedProps) {
+function FreshRecord({ id, children }: FreshRecordProps) {
   const { endpoints } = useCatalogue();
   const { t } = useTexts('catalogue-admin');
   const failureText = useFailedCallText();

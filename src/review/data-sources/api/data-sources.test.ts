@@ -123,7 +123,7 @@ const expectToAddUp = async ({ town, sources, list }: Town) => {
 
 const countRows = (some: { rows: number }[]) => some.reduce((sum, one) => sum + one.rows, 0);
 
-const said = (
+const outcomeTexts = (
   some: { outcome: string; field: string | null; reason: string | null; rows: number }[],
 ) =>
   some.map(({ outcome, field, reason, rows }) =>
@@ -205,7 +205,7 @@ test('rows that were left out are told by their rule with counts and money, neve
   );
   const data = await expectToAddUp(town);
   const load = data.sources.find(({ _id }) => _id === id);
-  expect(said(load?.outcomes ?? [])).toEqual([
+  expect(outcomeTexts(load?.outcomes ?? [])).toEqual([
     '3 ERROR procedureType UNKNOWN_VALUE',
     '1 EQUAL',
     '1 ERROR servicesDescription MISSING',
@@ -231,7 +231,7 @@ test('what waits for a decision, and changes that were not taken, are left out',
     row('Z-9', { C21: dayOf('A-1'), C22: 500, C25: 500 }),
   ]);
   const data = await expectToAddUp(town);
-  expect(said(data.leftOut)).toEqual(['1 NOT_UPDATED', '1 UNDECIDED']);
+  expect(outcomeTexts(data.leftOut)).toEqual(['1 NOT_UPDATED', '1 UNDECIDED']);
   const sheet = await loadSheet([row('Z-9', { C21: dayOf('A-1'), C22: 500, C25: 500 })]);
   const { _id } = await openLoadHere(sql, town.town, sheet);
   await decideRows(sql, { organizationId: town.town, loadId: _id, decision: 'update' });
@@ -260,7 +260,7 @@ test('rows of contracts that have gone since are missing, until these are there 
   const later = await town.load([first[0] ?? {}, changed, row('A-3')], { name: 'abril.xlsx' });
   const outcomes = async () => {
     const { sources } = await expectToAddUp(town);
-    return said(sources.find(({ _id }) => _id === later)?.outcomes ?? []);
+    return outcomeTexts(sources.find(({ _id }) => _id === later)?.outcomes ?? []);
   };
   expect(await outcomes()).toEqual(['1 EQUAL', '1 NEW', '1 NOT_UPDATED']);
   await revertLoad(sql, town.town, id);

@@ -35,10 +35,10 @@ test.each([
   ['su monto', counted.filter(({ totalOrMaxAmount }) => totalOrMaxAmount === null).length],
   ['a quién se contrató', counted.filter(({ supplierId }) => supplierId === null).length],
 ])('how many do not publish %s leads to a list of exactly as many', async (what, number) => {
-  const said = new RegExp(
+  const linkPattern = new RegExp(
     `En todo el monitor, <a [^>]*href="(/contracts[^"]*)"[^>]*>${number}</a> de los contratos que cuentan no publican ${what}`,
   );
-  const [, href = ''] = said.exec(await read('/fuentes?org=León')) ?? [];
+  const [, href = ''] = linkPattern.exec(await read('/fuentes?org=León')) ?? [];
   expect(href).toContain('populations=COUNTED');
   expect(await read(href)).toContain(`${number} contratos en la lista`);
 });

@@ -46,14 +46,14 @@ export const useWhyLeftOut = () => {
   const describeNotContracts = ({ notContracts }: DataSourceRecord): string[] => {
     if (!notContracts || notContracts.rows === 0) return [];
     const { rows, totals } = notContracts;
-    const said = totals.slice(0, mostTotals).map(({ row, label, amount }) =>
+    const totalTexts = totals.slice(0, mostTotals).map(({ row, label, amount }) =>
       t('out.totals', {
         row: rowName(row),
         label: label ?? unknownValue,
         amount: format.money(amount),
       }),
     );
-    const parts = [...said, ...(totals.length > mostTotals ? ['…'] : [])].join('; ');
+    const parts = [...totalTexts, ...(totals.length > mostTotals ? ['…'] : [])].join('; ');
     const counted = t('out.not-contracts', { count: rows, number: format.count(rows) });
     return [parts === '' ? `${counted}.` : `${counted}: ${parts}.`];
   };

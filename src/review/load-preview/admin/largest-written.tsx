@@ -60,14 +60,14 @@ export function LargestWritten({ contracts }: { contracts: Written[] }) {
 function Changes({ of: { changes } }: { of: Written }) {
   const { t } = useTexts('load-preview-admin');
   const fieldLabel = useColumnLabel();
-  const said = useSheetCellText();
+  const cellText = useSheetCellText();
   if (changes.length === 0) return null;
   return (
     <ul className={classes.changes}>
       {changes.map(({ field, old, new: given }) => {
         const column = columns.find(({ code }) => fieldOfColumn[code] === field);
         if (!column) return null;
-        const values = { old: said(column.kind, old), new: said(column.kind, given) };
+        const values = { old: cellText(column.kind, old), new: cellText(column.kind, given) };
         return (
           <li key={field}>{t('changed-value', { field: fieldLabel(column.code), ...values })}</li>
         );

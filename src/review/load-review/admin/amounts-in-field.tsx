@@ -54,17 +54,17 @@ export function AmountsInField({ question, amountsIn, onAnswer }: Props) {
 
 /** Where the file says it, and what of it does not. */
 export function AmountsInPlaces({
-  question: { said, silentSheets, silentColumns },
+  question: { said: units, silentSheets, silentColumns },
 }: Pick<Props, 'question'>) {
   const { t } = useTexts('load-review-admin');
   const translate = useTranslateKey();
-  const places = said
+  const places = units
     .slice(0, mostPlaces)
     .map((one) =>
       describePlace(one, (key, values) => translate(`data-load:layout.${key}`, values)),
     );
   const silent = [
-    ...(said.some(({ isScaled }) => isScaled) ? [t('missing.unit.scaled')] : []),
+    ...(units.some(({ isScaled }) => isScaled) ? [t('missing.unit.scaled')] : []),
     ...(silentSheets.length > 0
       ? [t('missing.unit.silent', { sheets: silentSheets.join(', ') })]
       : []),

@@ -26,7 +26,7 @@ export function BlankField({ question, answers, onAnswer, sameAs }: Props) {
   const value = blankAnswer(answers, question);
   return (
     <div className={classes.question}>
-      <p className={classes.asked}>
+      <p className={classes.questionText}>
         <QuestionTitle value={value}>{label}</QuestionTitle>
         <ConcernedRows of={question} what={label} />
       </p>

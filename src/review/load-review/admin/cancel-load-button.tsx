@@ -14,26 +14,26 @@ import { useValueText } from './use-value-text.ts';
 
 export function CancelLoadButton({ load }: { load: CurrentLoad }) {
   const { t } = useTexts('load-review-admin');
-  const [isAsked, setAsked] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button variant="default" c="var(--bad-text)" onClick={() => setAsked(true)}>
+      <Button variant="default" c="var(--bad-text)" onClick={() => setOpen(true)}>
         {t('cancel')}
       </Button>
-      <CancelLoadDialog load={load} isAsked={isAsked} onClose={() => setAsked(false)} />
+      <CancelLoadDialog load={load} isOpen={isOpen} onClose={() => setOpen(false)} />
     </>
   );
 }
 
-type DialogProps = { load: CurrentLoad; isAsked: boolean; onClose: () => void };
+type DialogProps = { load: CurrentLoad; isOpen: boolean; onClose: () => void };
 
 /** Asks first: what was read and decided is lost, and what spellings mean is not. */
-export function CancelLoadDialog({ load, isAsked, onClose }: DialogProps) {
+export function CancelLoadDialog({ load, isOpen, onClose }: DialogProps) {
   const { t } = useTexts('load-review-admin');
   const remembered = useRemembered(load);
   const cancel = useCancelLoad(onClose);
   return (
-    <Modal opened={isAsked} onClose={onClose} title={t('cancel.title')} centered>
+    <Modal opened={isOpen} onClose={onClose} title={t('cancel.title')} centered>
       <Text fw={700} style={{ overflowWrap: 'anywhere' }}>
         {load.fileName}
       </Text>
@@ -60,14 +60,14 @@ export function CancelLoadDialog({ load, isAsked, onClose }: DialogProps) {
 const useRemembered = ({ defaults: { meanings }, blankUnreadable }: CurrentLoad): string[] => {
   const { t } = useTexts('load-review-admin');
   const valueText = useValueText();
-  const said = meaningKinds.flatMap((kind) =>
+  const meaningTexts = meaningKinds.flatMap((kind) =>
     Object.entries(meanings?.[kind] ?? {}).flatMap(([spelling, meaning]) =>
       meaning === null
         ? []
         : [t('given.meaning', { spelling, meaning: valueText(kind, String(meaning)) })],
     ),
   );
-  return blankUnreadable ? [...said, t('given.unreadable')] : said;
+  return blankUnreadable ? [...meaningTexts, t('given.unreadable')] : meaningTexts;
 };
 
 const useCancelLoad = (onEnd: () => void) => {

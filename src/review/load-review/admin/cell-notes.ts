@@ -29,7 +29,7 @@ export type NotedCell = {
 /** The cells of a row in the order of the template, with what there is to say about each. */
 export const useCellNotes = (): ((row: LoadRowDoc) => NotedCell[]) => {
   const { t, format } = useTexts('load-review-admin');
-  const said = useSheetCellText();
+  const cellText = useSheetCellText();
   return ({ data, changes }) =>
     columns.map(({ code, field: name, heading, kind }) => {
       const field = loadFieldNameOf(name);
@@ -37,7 +37,7 @@ export const useCellNotes = (): ((row: LoadRowDoc) => NotedCell[]) => {
       const change = changes.find((one) => one.field === field);
       const notes = [
         ...errors,
-        ...(change ? [t('cell.change', { old: said(kind, change.old) })] : []),
+        ...(change ? [t('cell.change', { old: cellText(kind, change.old) })] : []),
         ...infos,
         ...(shouldCreateDoc ? [t('cell.creates')] : []),
       ];

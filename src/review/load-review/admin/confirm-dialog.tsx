@@ -41,7 +41,7 @@ export function ConfirmDialog({ load, statuses, updatesExisting, confirm, onClos
   const doubts = doubtsOf(questions?.data);
   const [atOpening] = useState(statuses);
   const isOther = JSON.stringify(atOpening) !== JSON.stringify(statuses);
-  const isUnitUnsaid = units.length > 0 && load.defaults.amountsIn === undefined;
+  const isUnitUnanswered = units.length > 0 && load.defaults.amountsIn === undefined;
   const text = confirmTextOf(statuses, updatesExisting);
   const close = () => {
     if (!confirm.isPending) onClose();
@@ -80,7 +80,7 @@ export function ConfirmDialog({ load, statuses, updatesExisting, confirm, onClos
         </Button>
         <Button
           loading={confirm.isPending}
-          disabled={isUnitUnsaid || doubts.length > 0}
+          disabled={isUnitUnanswered || doubts.length > 0}
           onClick={() => confirm.confirmOnce()}
         >
           {t(text)}

@@ -57,27 +57,30 @@ const nearNames = 'check.near-names';
 /** Whether the questions above ask what was found: to tell it once is enough. */
 const useHasQuestion = () => {
   const { data } = useQuery({ ...queryOf(listLoadQuestions), ...useLoadQuestions() });
-  return (group: LoadIssueGroup): boolean => data !== undefined && isAsked(group, data.data);
+  return (group: LoadIssueGroup): boolean => data !== undefined && hasQuestionFor(group, data.data);
 };
 
-const isAsked = ({ kind, column, key, count }: LoadIssueGroup, questions: LoadQuestions): boolean =>
+const hasQuestionFor = (
+  { kind, column, key, count }: LoadIssueGroup,
+  questions: LoadQuestions,
+): boolean =>
   key.startsWith('check.probable-') ||
   questions.blanks.some(
-    (asked) => isFillable(asked) && asked.column === column && asked.key === key,
+    (question) => isFillable(question) && question.column === column && question.key === key,
   ) ||
   // Where not every spelling is asked about, nobody may take its rows for asked about.
   (questions.otherSpellings === 0 &&
     questions.spellings.some(
       // One question stands for the columns in which the same is written.
-      (asked) => asked.kind === meaningKindOf[column] && asked.key === key,
+      (question) => question.kind === meaningKindOf[column] && question.key === key,
     )) ||
   (questions.dateOrder !== null && key === onlyMonthFirst) ||
   (kind === 'error' &&
     questions.unreadable.some(
-      (asked) =>
-        asked.column === column &&
+      (question) =>
+        question.column === column &&
         // Of the amount those cells may be left blank whose contract states none at all.
-        (column !== 'C25' || (key === 'check.required' && asked.rows >= count)),
+        (column !== 'C25' || (key === 'check.required' && question.rows >= count)),
     ));
 
 type FoldedProps = TableProps & { kind: 'questioned' | 'infos' };

@@ -48,10 +48,10 @@ export function MissingValues({ load }: { load: CurrentLoad }) {
             onKeyDown={keepFormUnsent}
           >
             <Title order={2} size="h4" id={heading}>
-              {t(isNothingAsked(data) ? 'missing.said' : 'missing')}
+              {t(hasNoQuestions(data) ? 'missing.said' : 'missing')}
             </Title>
             <ReadBefore load={load} />
-            {!isNothingAsked(data) && <Questions load={load} questions={data} />}
+            {!hasNoQuestions(data) && <Questions load={load} questions={data} />}
             <GivenValues load={load} remembered={data.remembered} />
           </Paper>
         )
@@ -62,10 +62,10 @@ export function MissingValues({ load }: { load: CurrentLoad }) {
 
 const heading = 'missing-values';
 
-const isNothingAsked = (questions: LoadQuestions): boolean => countQuestions(questions) === 0;
+const hasNoQuestions = (questions: LoadQuestions): boolean => countQuestions(questions) === 0;
 
 const isNothingToSay = (questions: LoadQuestions, load: CurrentLoad): boolean =>
-  isNothingAsked(questions) &&
+  hasNoQuestions(questions) &&
   questions.remembered.length === 0 &&
   load.statusesBefore === null &&
   load.earlierAnswers === null &&

@@ -25,7 +25,7 @@ export function NotationField({ kind, question, options, value = '', children, .
   const label = t(`missing.${kind}`);
   return (
     <div className={classes.question} data-kind={kind}>
-      <p className={classes.asked}>
+      <p className={classes.questionText}>
         <QuestionTitle value={value}>{label}</QuestionTitle>
         {question.rows > 0 && <RowsInWords of={question} />}
       </p>

@@ -135,8 +135,8 @@ type DecisionProps = {
 /** The buttons stay enabled while a decision is sent, or they would lose the focus. */
 function Decision({ decision, becomes, repeats, isRegistered, onDecide }: DecisionProps) {
   const { t } = useTexts('load-review-admin');
-  const said = isRegistered || decision !== 'update' ? decision : 'skip';
-  const shown = shownOf(said, becomes) ?? 'null';
+  const chosen = isRegistered || decision !== 'update' ? decision : 'skip';
+  const shown = shownOf(chosen, becomes) ?? 'null';
   const decisionText = () => {
     if (repeats !== null) return t('probable.decision.other-row', { row: rowName(repeats) });
     return !isRegistered && (shown === 'skip' || shown === 'waits')
@@ -158,8 +158,8 @@ function Decision({ decision, becomes, repeats, isRegistered, onDecide }: Decisi
           .map((one) => (
             <li key={one}>
               <Button
-                variant={said === one ? 'filled' : 'default'}
-                aria-pressed={said === one}
+                variant={chosen === one ? 'filled' : 'default'}
+                aria-pressed={chosen === one}
                 aria-describedby={`decision-${one}`}
                 onClick={() => onDecide(one)}
               >
@@ -174,9 +174,9 @@ function Decision({ decision, becomes, repeats, isRegistered, onDecide }: Decisi
 }
 
 /** What is told of a decision: one that says that both are the same may not do as it says. */
-const shownOf = (said: ProbableDecision | null, becomes: RowStatus) => {
-  if (said === 'update' && becomes === 'SKIPPED') return 'nothing-new';
-  return (said === 'update' || said === 'skip') && becomes === 'PROBABLE' ? 'waits' : said;
+const shownOf = (chosen: ProbableDecision | null, becomes: RowStatus) => {
+  if (chosen === 'update' && becomes === 'SKIPPED') return 'nothing-new';
+  return (chosen === 'update' || chosen === 'skip') && becomes === 'PROBABLE' ? 'waits' : chosen;
 };
 
 function RowTitle({ rowIndex }: { rowIndex: number }) {

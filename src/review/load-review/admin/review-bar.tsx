@@ -154,7 +154,7 @@ function Actions({ load, statuses, updatesExisting, confirm }: Props & { confirm
       {dialog === 'confirm' && (
         <ConfirmDialog {...{ load, statuses, updatesExisting, confirm }} onClose={close} />
       )}
-      <CancelLoadDialog load={load} isAsked={dialog === 'cancel'} onClose={close} />
+      <CancelLoadDialog load={load} isOpen={dialog === 'cancel'} onClose={close} />
     </div>
   );
 }
@@ -165,8 +165,8 @@ const useIsWhole = ({ load, statuses, updatesExisting }: Props): boolean => {
   const { data: preview, isPlaceholderData } = usePublicPreview(updatesExisting);
   const { changed, undecided, errors } = outcomeOf(statuses);
   const leftOut = undecided.count + errors.count + (updatesExisting ? 0 : changed.count);
-  const isUnitUnsaid = (load.reading?.saidUnits ?? []).length > 0 && !load.defaults.amountsIn;
-  if (!questions || !preview || isPlaceholderData || isUnitUnsaid) return false;
+  const isUnitUnanswered = (load.reading?.saidUnits ?? []).length > 0 && !load.defaults.amountsIn;
+  if (!questions || !preview || isPlaceholderData || isUnitUnanswered) return false;
   return leftOut === 0 && doubtsOf(questions.data).length === 0 && !publicWarningOf(preview.data);
 };
 

@@ -29,7 +29,7 @@ export function SpellingField({ question, answers, amountsIn, onAnswer }: Props)
   const label = t('missing.means', { spelling });
   return (
     <div className={classes.question}>
-      <p className={classes.asked}>
+      <p className={classes.questionText}>
         <QuestionTitle value={value}>{label}</QuestionTitle>
         <span className={classes.concerned}>
           {field} · <ConcernedRows of={question} what={`${field} «${spelling}»`} />

@@ -290,8 +290,8 @@ test(
   exhaustive,
   async () => {
     const office = await openOffice();
-    const said = ['1.500,755', '12,5', '1500,25', '12,500'];
-    await openIn(office, titles[1000], said.map(contract));
+    const amounts = ['1.500,755', '12,5', '1500,25', '12,500'];
+    await openIn(office, titles[1000], amounts.map(contract));
     await readWith(office, { amountsIn: 1000, decimalSign: 'COMMA' });
     expect(await readAmounts(office)).toEqual([1_500_755, 12_500, 1_500_250, null]);
   },
@@ -357,11 +357,11 @@ const inWorkbook = async (bytes: Uint8Array) => {
 };
 
 test.for([
-  { isAnswered: false, kept: {}, asked: 1000 },
-  { isAnswered: true, kept: { amountsIn: 1000 }, asked: undefined },
+  { isAnswered: false, kept: {}, proposal: 1000 },
+  { isAnswered: true, kept: { amountsIn: 1000 }, proposal: undefined },
 ])(
   'the workbook of validations is in what the file is in, and is never multiplied twice; answered before: $isAnswered',
-  async ({ isAnswered, kept, asked }) => {
+  async ({ isAnswered, kept, proposal }) => {
     const office = await openOffice();
     const amounts = [1500.5, '1,234.567', 'mucho'];
     const current = await openIn(office, titles[1000], amounts.map(contract));
@@ -384,7 +384,7 @@ test.for([
     const bytes = await writeXlsx({ sheets: [{ name: 'Contratos', rows: corrected }] });
     const again = await openBytes(office, bytes, current?._id);
     expect(again?.defaults).toEqual(kept);
-    expect((await questionOf(office))?.proposal).toBe(asked);
+    expect((await questionOf(office))?.proposal).toBe(proposal);
     if (!isAnswered) await readWith(office, { amountsIn: 1000 });
     expect(await readAmounts(office)).toEqual(pesos);
     await confirmed(office);

@@ -41,7 +41,7 @@ const table = [
   ['C-3', 'F-2', 'Papel', 'YUCAVERA SA', '500,25', 'sin firma', 'Adquisición'],
   [null, 'F-2', 'Sobres', 'YUCAVERA SA', '1.500,00', '16/03/2026', 'Adquisición'],
 ];
-const columnsSaid = {
+const columnHeadings = {
   C2: 'Ramo',
   C6: 'Expediente',
   C11: 'Concepto',
@@ -82,11 +82,11 @@ const loadOnce = async () => {
   expect(await send(office)).toMatchObject({ status: 'MAPPING' });
   const { sheet, headingRow, columns } = (await office.ask(showLoadLayout)).data;
   const nameOf = new Map(columns.map(({ heading, name }) => [heading, name]));
-  const said = Object.entries(columnsSaid).map(([code, heading]) => [
+  const columnSources = Object.entries(columnHeadings).map(([code, heading]) => [
     code,
     { column: nameOf.get(heading) ?? heading },
   ]);
-  const sources = { ...Object.fromEntries(said), C1: { constant: 'NO_BID' } };
+  const sources = { ...Object.fromEntries(columnSources), C1: { constant: 'NO_BID' } };
   await office.ask(setLoadLayout, { body: { sheets: [sheet], headingRow, sources } });
   await read();
   await readWith(office);

@@ -27,7 +27,7 @@ export const findAnswersOfSameFile = async (
               where remembered.organization_id = loads.organization_id
                 and remembered.layout -> 'sources' = (
                   select jsonb_object_agg(code, source)
-                    from jsonb_each(layout_to_remember #> '{layout,sources}') as said (code, source)
+                    from jsonb_each(layout_to_remember #> '{layout,sources}') as chosen (code, source)
                    where not source ? 'constant'))
              then layout end as layout, layout_by as "layoutBy"
       from data_loads loads
@@ -38,4 +38,4 @@ export const findAnswersOfSameFile = async (
 };
 
 const saysOfAllRows = (sql: Queries) => sql`exists (
-  select from jsonb_each(layout -> 'sources') as said (code, source) where source ? 'constant')`;
+  select from jsonb_each(layout -> 'sources') as chosen (code, source) where source ? 'constant')`;

@@ -25,7 +25,8 @@ const { openOffice, read } = loadOffices({ sql, uploads, log });
 
 type Office = Awaited<ReturnType<typeof openOffice>>;
 
-const orderAsked = async (office: Office) => (await office.ask(listLoadQuestions)).data.dateOrder;
+const dateOrderQuestion = async (office: Office) =>
+  (await office.ask(listLoadQuestions)).data.dateOrder;
 const readWith = async (office: Office, defaults: object, blankUnreadable = false) => {
   await office.ask(readLoadAgain, { body: { defaults, blankUnreadable } });
   await read();
@@ -66,7 +67,7 @@ const draftedDays = async (office: Office) =>
 test('dates with the month first are asked about, and not published before the answer', async () => {
   const office = await openOffice();
   await office.open(monthFirst);
-  expect(await orderAsked(office)).toEqual({
+  expect(await dateOrderQuestion(office)).toEqual({
     rows: 3,
     firstRows: [3, 4, 5],
     amount: 600,
@@ -82,7 +83,7 @@ test('dates with the month first are asked about, and not published before the a
   expect(await confirm(office)).toEqual(refused);
 
   await readWith(office, { dateOrder: 'MONTH_FIRST' });
-  expect(await orderAsked(office)).toBeNull();
+  expect(await dateOrderQuestion(office)).toBeNull();
   const { docs } = (await office.ask(listLoadIssues)).data;
   expect(docs.find(({ key }) => key === 'check.date-order')?.text).toContain(
     '«02/25/2025» se lee como 25/02/2025, porque se dijo',
@@ -110,7 +111,7 @@ test('with the day first the other dates stay errors and can be left out, and th
     { kind: 'dates', spelling: '03/30/2025', proposal: '2025-03-30' },
   ]);
   await readWith(office, {});
-  expect(await orderAsked(office)).toMatchObject({ rows: 3, doubt });
+  expect(await dateOrderQuestion(office)).toMatchObject({ rows: 3, doubt });
   expect(await confirm(office)).toEqual(refused);
   await readWith(office, { dateOrder: 'DAY_FIRST' });
   expect((await confirm(office, false))[1]).toBe('data-load:load.has-errors');
@@ -127,7 +128,7 @@ test(
       ...monthFirst,
       ...sheetOf(['25/02/2025']).map((row) => ({ ...row, C20: 'Z' })),
     ]);
-    expect(await orderAsked(office)).toMatchObject({ rows: 3, proposal: null, doubt });
+    expect(await dateOrderQuestion(office)).toMatchObject({ rows: 3, proposal: null, doubt });
     await readWith(office, { dateOrder: 'MONTH_FIRST' });
     const { docs } = (await office.ask(listLoadIssues)).data;
     const against = docs.filter(({ key }) => key === 'check.date-against-month-first');
@@ -149,12 +150,12 @@ test(
     await correct(3, '02/25/2025', '25/02/2025');
     await correct(4, '01/13/2025', '13/01/2025');
     await correct(5, '03/30/2025', '30/03/2025');
-    expect(await orderAsked(office)).toMatchObject({ rows: 0, proposal: null, doubt });
+    expect(await dateOrderQuestion(office)).toMatchObject({ rows: 0, proposal: null, doubt });
     expect(await confirm(office, false)).toEqual(refused);
 
     await office.ask(undoLoadCorrections, { body: {} });
     await readWith(office, {}, true);
-    expect(await orderAsked(office)).toMatchObject({
+    expect(await dateOrderQuestion(office)).toMatchObject({
       rows: 3,
       proposal: { order: 'MONTH_FIRST' },
       doubt,
@@ -164,7 +165,7 @@ test(
 
     await office.open(monthFirst.slice(3), opened._id);
     const moved = { ...doubt, firstRows: [3, 4, 5] };
-    expect(await orderAsked(office)).toMatchObject({ rows: 0, doubt: moved });
+    expect(await dateOrderQuestion(office)).toMatchObject({ rows: 0, doubt: moved });
     expect(await confirm(office)).toEqual(refused);
     await readWith(office, { dateOrder: 'MONTH_FIRST' });
     expect((await confirm(office, false))[0]).toBe(200);
@@ -181,7 +182,10 @@ test(
     const correct = (rowIndex: number, was: string, value: string) =>
       office.ask(correctLoadCells, { body: { rowIndex, column: 'C21', was, value } });
     await correct(6, '02/03/2025', '05/03/2025');
-    expect((await orderAsked(office))?.doubt).toMatchObject({ rows: 2, example: '03/02/2025' });
+    expect((await dateOrderQuestion(office))?.doubt).toMatchObject({
+      rows: 2,
+      example: '03/02/2025',
+    });
     await readWith(office, { dateOrder: 'MONTH_FIRST' });
     await correct(7, '03/02/2025', '04/03/2025');
     await confirm(office, false);
@@ -200,11 +204,11 @@ test(
       ['2025-02-25', '25 de febrero de 2025', new Date('2025-03-02T00:00:00Z')],
     ]) {
       await office.open(sheetOf(dates));
-      expect(await orderAsked(office)).toBeNull();
+      expect(await dateOrderQuestion(office)).toBeNull();
       await office.ask(cancelCurrentLoad, { body: {} });
     }
     await office.open(sheetOf(['02/25/2025', '25/01/2025', '02/02/2025']));
-    expect(await orderAsked(office)).toMatchObject({ rows: 1, proposal: null, doubt: null });
+    expect(await dateOrderQuestion(office)).toMatchObject({ rows: 1, proposal: null, doubt: null });
     expect((await confirm(office))[0]).toBe(200);
   },
 );
@@ -213,7 +217,7 @@ test('dates that lie in the quarter of their rows with the month first alone are
   const office = await openOffice();
   const ofQuarter = sheetOf(['02/04/2025', '03/05/2025', '01/12/2025', '01/01/2025']);
   await office.open(ofQuarter);
-  expect(await orderAsked(office)).toEqual({
+  expect(await dateOrderQuestion(office)).toEqual({
     rows: 0,
     firstRows: [],
     amount: null,
@@ -231,6 +235,6 @@ test('dates that lie in the quarter of most rows with the day first are not aske
   await office.open(
     sheetOf(['04/02/2025', '05/03/2025', '06/01/2025', '01/04/2025', '02/05/2025', '03/06/2025']),
   );
-  expect(await orderAsked(office)).toBeNull();
+  expect(await dateOrderQuestion(office)).toBeNull();
   expect((await confirm(office))[0]).toBe(200);
 });

@@ -21,37 +21,37 @@ import {
 } from '../../../loading/load-decisions/api/find-decided-rows.ts';
 import type { ComparedContract, listLoadRows, LoadRowDoc } from '../review-endpoints.ts';
 
-type Asked = z.output<(typeof listLoadRows)['schema']['querystring']>;
+type LoadRowsQuery = z.output<(typeof listLoadRows)['schema']['querystring']>;
 type Listed = z.output<(typeof listLoadRows)['schema']['response'][200]>['data'];
 
 /** A page of the rows of a load, in the order of the sheet, as the review shows them. */
 export const findLoadRows = async (
   sql: Queries,
   { organizationId, loadId }: { organizationId: string; loadId: string },
-  asked: Asked,
+  query: LoadRowsQuery,
   translate: IssueTranslate,
 ): Promise<Listed> => {
   const decided = await findDecidedRows(sql, { organizationId, loadId });
   const wanted = sql`
     from data_load_rows ${joinDecided(sql, decided)}
    where organization_id = ${organizationId} and load_id = ${loadId}
-     and coalesce(told.becomes, status) = any(${statusesOf(asked)}::text[])
-     and (status = 'PROBABLE' or not ${asked.onlyAlike})
-     and (${asked.search} = '' or exists (
+     and coalesce(told.becomes, status) = any(${statusesOf(query)}::text[])
+     and (status = 'PROBABLE' or not ${query.onlyAlike})
+     and (${query.search} = '' or exists (
        select from jsonb_each_text(cells) as cell
-        where ${containsText(sql, sql`folded(cell.value)`, asked.search)}))
-     and (${asked.key === undefined && asked.column === undefined} or exists (
+        where ${containsText(sql, sql`folded(cell.value)`, query.search)}))
+     and (${query.key === undefined && query.column === undefined} or exists (
        select from jsonb_array_elements(findings) as finding
-        where coalesce(finding ->> 'key' = ${asked.key ?? null}, true)
-          and coalesce(finding ->> 'column' = ${asked.column ?? null}, true)))`;
+        where coalesce(finding ->> 'key' = ${query.key ?? null}, true)
+          and coalesce(finding ->> 'column' = ${query.column ?? null}, true)))`;
   const [{ total } = { total: 0 }] = await sql<{ total: number }[]>`
     select count(*) as total ${wanted}`;
-  const { page, pages } = clampPage(asked, total);
+  const { page, pages } = clampPage(query, total);
   const rows = await sql<(StoredRow & { decision: ProbableDecision | null })[]>`
     select row_index as "rowIndex", status, cells, draft, filled, findings, changes, creates, repeats,
            probable, decision
     ${wanted}
-     order by row_index limit ${asked.pageSize} offset ${(page - 1) * asked.pageSize}`;
+     order by row_index limit ${query.pageSize} offset ${(page - 1) * query.pageSize}`;
   const likenesses = rows.flatMap(({ probable }) => probable);
   const alike: Alike = {
     contracts: await findAlike(
@@ -74,12 +74,12 @@ export const findLoadRows = async (
   return { docs, page, pages, total };
 };
 
-const statusesOf = (asked: Asked): RowStatus[] => [
-  ...(asked.showNoIssues ? (['NEW'] as const) : []),
-  ...(asked.showSkipped ? (['SKIPPED'] as const) : []),
-  ...(asked.showErrors ? (['ERROR'] as const) : []),
-  ...(asked.showChanges ? (['CHANGED'] as const) : []),
-  ...(asked.showForDecision ? (['PROBABLE'] as const) : []),
+const statusesOf = (query: LoadRowsQuery): RowStatus[] => [
+  ...(query.showNoIssues ? (['NEW'] as const) : []),
+  ...(query.showSkipped ? (['SKIPPED'] as const) : []),
+  ...(query.showErrors ? (['ERROR'] as const) : []),
+  ...(query.showChanges ? (['CHANGED'] as const) : []),
+  ...(query.showForDecision ? (['PROBABLE'] as const) : []),
 ];
 
 const docOf = (

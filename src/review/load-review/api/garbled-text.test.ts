@@ -22,7 +22,8 @@ const { openOffice, read } = loadOffices({ sql, uploads, log });
 
 type Office = Awaited<ReturnType<typeof openOffice>>;
 
-const asked = async (office: Office) => (await office.ask(listLoadQuestions)).data.garbledText;
+const garbledTextQuestion = async (office: Office) =>
+  (await office.ask(listLoadQuestions)).data.garbledText;
 const readWith = async (office: Office, defaults: object) => {
   await office.ask(readLoadAgain, { body: { defaults, blankUnreadable: false } });
   await read();
@@ -69,7 +70,7 @@ const encodedTwice = (text: string): Buffer =>
 test('names that were encoded twice are shown both ways, and published only when somebody said which is right', async () => {
   const office = await openOffice();
   await upload(office, encodedTwice(csvOf(['Jardines Ñandú', 'Peña y Hermanos'])));
-  expect(await asked(office)).toEqual({
+  expect(await garbledTextQuestion(office)).toEqual({
     rows: 2,
     firstRows: [3, 4],
     examples: [
@@ -81,7 +82,7 @@ test('names that were encoded twice are shown both ways, and published only when
   expect(await confirm(office)).toEqual(refused);
 
   await readWith(office, { garbledText: 'REPAIR' });
-  expect(await asked(office)).toBeNull();
+  expect(await garbledTextQuestion(office)).toBeNull();
   expect((await confirm(office))[0]).toBe(200);
   expect(await supplierNames(office)).toEqual(['JARDINES ÑANDU', 'PEÑA Y HERMANOS']);
 });
@@ -92,7 +93,7 @@ test('a few cells of a workbook are repaired too, the others stay', async () => 
     sheetRow({ C15: 'Jardines Ã‘andÃº', C16: null }),
     sheetRow({ C15: 'Peña y Hermanos', C16: null, C20: 'LP-2' }),
   ]);
-  expect(await asked(office)).toMatchObject({
+  expect(await garbledTextQuestion(office)).toMatchObject({
     rows: 1,
     examples: [{ written: 'Jardines Ã‘andÃº', repaired: 'Jardines Ñandú' }],
   });
@@ -107,7 +108,7 @@ test('one name of another encoding garbles no other', async () => {
     /(?=Papelera)/,
   );
   await upload(office, Buffer.concat([Buffer.from(others), savedIn('windows-1252', last)]));
-  expect((await asked(office))?.examples[0]).toEqual({
+  expect((await garbledTextQuestion(office))?.examples[0]).toEqual({
     rowIndex: 3,
     written: 'Jardines Ã‘andÃº',
     repaired: 'Jardines Ñandú',
@@ -121,10 +122,12 @@ test('one name of another encoding garbles no other', async () => {
 test('a text saved on a Macintosh is asked about, one of Windows is not', async () => {
   const office = await openOffice();
   await upload(office, savedIn('macintosh', csvOf(['Jardines Ñandú'])));
-  expect((await asked(office))?.examples[0]).toMatchObject({ repaired: 'Jardines Ñandú' });
+  expect((await garbledTextQuestion(office))?.examples[0]).toMatchObject({
+    repaired: 'Jardines Ñandú',
+  });
   await office.ask(cancelCurrentLoad, { body: {} });
   await upload(office, savedIn('windows-1252', csvOf(['Jardines Ñandú'])));
-  expect(await asked(office)).toBeNull();
+  expect(await garbledTextQuestion(office)).toBeNull();
   expect((await confirm(office))[0]).toBe(200);
   expect(await supplierNames(office)).toEqual(['JARDINES ÑANDU']);
 });
@@ -139,7 +142,7 @@ test(
     await readWith(office, { garbledText: 'REPAIR' });
     const { current } = await office.state();
     await upload(office, file, current?._id);
-    expect(await asked(office)).toBeNull();
+    expect(await garbledTextQuestion(office)).toBeNull();
     await readWith(office, {});
     expect(await confirm(office)).toEqual(refused);
     await readWith(office, { garbledText: 'KEEP' });

@@ -334,8 +334,8 @@ test('an amount that may have three decimals is not published before somebody sa
   // One spelling that is explained says nothing of the others.
   const withMeaning = { meanings: { amounts: { '1.500,75': 1500.75 } } };
   await readWith(office, withMeaning);
-  const asked = (await questionsOf(office)).decimalSign;
-  expect(asked).toMatchObject({ rows: 0, amount: null, proposal: null, doubt });
+  const question = (await questionsOf(office)).decimalSign;
+  expect(question).toMatchObject({ rows: 0, amount: null, proposal: null, doubt });
   expect(await confirm()).toEqual(refused);
 
   await readWith(office, { ...withMeaning, decimalSign: 'COMMA' });

@@ -44,7 +44,9 @@ const contractsOf = (organization: string) => sql<{ number: string; amount: numb
   select contract_number as number, total_or_max_amount as amount from contracts
    where organization_id = ${organization} and deleted_at is null order by 1`;
 
-const said = async (answer: Promise<{ statusCode: number; json: () => { message: string } }>) => {
+const statusAndMessage = async (
+  answer: Promise<{ statusCode: number; json: () => { message: string } }>,
+) => {
   const { statusCode, json } = await answer;
   return [statusCode, json().message];
 };
@@ -176,10 +178,9 @@ test('what is confirmed is the load that was looked at', exhaustive, async () =>
   const first = await office.open([sheetRow()]);
   await office.ask(cancelCurrentLoad, { body: {} });
   await office.open([sheetRow({ C20: 'OTRO-1' })]);
-  expect(await said(office.send(confirmCurrentLoad, { body: { _id: first._id } }))).toEqual([
-    409,
-    'data-load:load.none-open',
-  ]);
+  expect(
+    await statusAndMessage(office.send(confirmCurrentLoad, { body: { _id: first._id } })),
+  ).toEqual([409, 'data-load:load.none-open']);
   expect(await contractsOf(office.organization)).toEqual([]);
 });
 
@@ -192,7 +193,7 @@ test('what is confirmed are the rows that were looked at, not what somebody made
   const cell = { rowIndex: 4, column: 'C25' as const, was: '2', value: '99999' };
   await office.ask(correctLoadCells, { body: cell });
   const confirm = { _id, statuses: seen };
-  expect(await said(office.send(confirmCurrentLoad, { body: confirm }))).toEqual([
+  expect(await statusAndMessage(office.send(confirmCurrentLoad, { body: confirm }))).toEqual([
     409,
     'data-load:load.other-rows',
   ]);
@@ -225,7 +226,7 @@ describe('a contract that is changed by hand while its row is reviewed', () => {
     const { office, look, edit, confirm } = await openReview();
     const seen = await look();
     await edit(150);
-    expect(await said(confirm(seen))).toEqual([409, 'data-load:load.other-contracts']);
+    expect(await statusAndMessage(confirm(seen))).toEqual([409, 'data-load:load.other-contracts']);
     expect((await contractsOf(office.organization)).map(({ amount }) => amount)).toEqual([150]);
     const { docs } = await office.rows();
     const changed = docs.find(({ status }) => status === 'CHANGED');
@@ -241,7 +242,7 @@ describe('a contract that is changed by hand while its row is reviewed', () => {
     const { office, look, edit, confirm } = await openReview();
     const seen = await look();
     await edit(200);
-    expect(await said(confirm(seen))).toEqual([409, 'data-load:load.other-contracts']);
+    expect(await statusAndMessage(confirm(seen))).toEqual([409, 'data-load:load.other-contracts']);
     expect(await look()).toMatchObject([{ status: 'NEW' }, { status: 'SKIPPED', count: 1 }]);
     expect((await confirm(await look())).statusCode).toBe(200);
     expect(await contractsOf(office.organization)).toHaveLength(2);
@@ -264,7 +265,10 @@ test('of two uploads at once one is taken, and the other is told about it', asyn
   const refused = answers.find(({ statusCode }) => statusCode === 409)?.json();
   expect(refused.message).toBe('data-load:load.already-open');
   await read();
-  expect(await said(office.upload([sheetRow()]))).toEqual([409, 'data-load:load.already-open']);
+  expect(await statusAndMessage(office.upload([sheetRow()]))).toEqual([
+    409,
+    'data-load:load.already-open',
+  ]);
 });
 
 test(
@@ -273,7 +277,7 @@ test(
   async () => {
     const office = await openOffice();
     const text = new TextEncoder().encode('%PDF-1.7 …');
-    expect(await said(office.uploadBytes(text, 'contratos.pdf'))).toEqual([
+    expect(await statusAndMessage(office.uploadBytes(text, 'contratos.pdf'))).toEqual([
       422,
       'data-load:upload.not-a-spreadsheet',
     ]);
@@ -298,7 +302,7 @@ test(
   async () => {
     const office = await openOffice();
     const large = new Uint8Array(50 * 1024 * 1024 + 1);
-    expect(await said(office.uploadBytes(large, 'grande.xlsx'))).toEqual([
+    expect(await statusAndMessage(office.uploadBytes(large, 'grande.xlsx'))).toEqual([
       413,
       'platform:api.file-too-large',
     ]);
@@ -354,12 +358,12 @@ test(
   async () => {
     const [office, other] = [await openOffice(), await openOffice()];
     const theirs = await other.open([sheetRow()]);
-    expect(await said(office.upload([sheetRow()], theirs._id))).toEqual([
+    expect(await statusAndMessage(office.upload([sheetRow()], theirs._id))).toEqual([
       409,
       'data-load:load.none-open',
     ]);
     await other.ask(cancelCurrentLoad, { body: {} });
-    expect(await said(other.upload([sheetRow()], theirs._id))).toEqual([
+    expect(await statusAndMessage(other.upload([sheetRow()], theirs._id))).toEqual([
       409,
       'data-load:load.none-open',
     ]);
@@ -419,7 +423,7 @@ test('a load that is cancelled while it waits to be read is never opened', async
   await office.ask(cancelCurrentLoad, { body: {} });
   await read();
   expect((await office.state()).current).toBeNull();
-  expect(await said(office.send(cancelCurrentLoad, { body: {} }))).toEqual([
+  expect(await statusAndMessage(office.send(cancelCurrentLoad, { body: {} }))).toEqual([
     409,
     'data-load:load.none-open',
   ]);
@@ -633,7 +637,7 @@ test(
       canBeReverted: false,
     });
     const again = office.send(showRevertPreview, { query: { _id } });
-    expect(await said(again)).toEqual([409, 'data-load:load.cannot-be-reverted']);
+    expect(await statusAndMessage(again)).toEqual([409, 'data-load:load.cannot-be-reverted']);
   },
 );
 

@@ -20,16 +20,16 @@ type Props = {
 /** What a save makes of the index of every monitor, asked for before it is saved. */
 export function IndexChangePanel({ body, isMoving, isConfirmed, error, onConfirm }: Props) {
   const { t } = useTexts('calculations-admin');
-  const [asked, setAsked] = useState<string>();
+  const [requested, setRequested] = useState<string>();
   const written = JSON.stringify(body);
-  const isAsked = asked === written;
+  const isRequested = requested === written;
   const query = useQuery({
     ...queryOf(previewIndexChange, { body: body as never }),
-    enabled: isAsked,
+    enabled: isRequested,
     staleTime: 0,
     retry: false,
   });
-  const refusal = isAsked && query.isError ? refusalIn(query.error) : undefined;
+  const refusal = isRequested && query.isError ? refusalIn(query.error) : undefined;
   return (
     <Alert color="var(--info-text)" title={t('index.ask')}>
       <Text size="sm" mb="xs">
@@ -37,14 +37,14 @@ export function IndexChangePanel({ body, isMoving, isConfirmed, error, onConfirm
       </Text>
       <Button
         variant="default"
-        loading={isAsked && query.isFetching}
-        onClick={() => setAsked(written)}
+        loading={isRequested && query.isFetching}
+        onClick={() => setRequested(written)}
       >
         {t('index.show')}
       </Button>
       <div role="status">
-        {isAsked && query.data && <ChangeTable changes={query.data.data.docs} />}
-        {isAsked && query.isError && (
+        {isRequested && query.data && <ChangeTable changes={query.data.data.docs} />}
+        {isRequested && query.isError && (
           <Input.Error mt="xs">{refusal?.messageText ?? t('preview.failed')}</Input.Error>
         )}
       </div>

@@ -9,15 +9,15 @@ type Props = {
   /** What was typed as long as it is no number. */
   value: number | string;
   /** Whether it says what it needs when it is empty. */
-  isAsked: boolean;
+  isRequired: boolean;
   onChange: (value: number | string) => void;
 };
 
 /** A number, read as amounts are. What is typed stays as it is until the field is left. */
-export function NumberField({ label, value, isAsked, onChange }: Props) {
+export function NumberField({ label, value, isRequired, onChange }: Props) {
   const { t } = useTexts('calculations-admin');
   const [typed, setTyped] = useState<string>();
-  const isWrong = typed === undefined && typeof value === 'string' && (isAsked || value !== '');
+  const isWrong = typed === undefined && typeof value === 'string' && (isRequired || value !== '');
   return (
     <TextInput
       label={label}

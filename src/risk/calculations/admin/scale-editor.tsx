@@ -75,7 +75,7 @@ function ScaleRows({ rows, direction, error, result, onAdd, onChange }: RowsProp
           key={place}
           number={place + 1}
           row={row}
-          isAsked={Boolean(error)}
+          isRequired={Boolean(error)}
           onChange={(changed) => change(place, changed)}
           onRemove={() => onChange(rows.filter((_, at) => at !== place))}
         />
@@ -115,14 +115,14 @@ type FieldsProps = {
   number: number;
   row: ScaleRowValues;
   /** Whether an empty field says what it needs. */
-  isAsked: boolean;
+  isRequired: boolean;
   onChange: (row: ScaleRowValues) => void;
   onRemove: () => void;
 };
 
 const parts = ['min', 'max', 'value'] as const;
 
-function ScaleFields({ number, row, isAsked, onChange, onRemove }: FieldsProps) {
+function ScaleFields({ number, row, isRequired, onChange, onRemove }: FieldsProps) {
   const { t } = useTexts('calculations-admin');
   return (
     <fieldset className={classes.row}>
@@ -132,7 +132,7 @@ function ScaleFields({ number, row, isAsked, onChange, onRemove }: FieldsProps) 
           key={part}
           label={t(`scale.${part}`)}
           value={row[part]}
-          isAsked={isAsked}
+          isRequired={isRequired}
           onChange={(value) => onChange({ ...row, [part]: value })}
         />
       ))}

@@ -51,22 +51,22 @@ export const useVerification = ({ values, rowId, period, issue, isReady }: Parts
   const written = JSON.stringify(wanted);
   const [settled] = useDebouncedValue(written, patience);
   const [pressed, setPressed] = useState<string>();
-  const asked = pressed === written ? pressed : settled;
-  const isCurrent = asked === written;
+  const question = pressed === written ? pressed : settled;
+  const isCurrent = question === written;
   const unfinished = unfinishedPart(values, issue);
-  const canBeAsked = isReady && unfinished === undefined;
+  const canVerify = isReady && unfinished === undefined;
   const query = useQuery({
-    ...queryOf(validateFormula, { body: JSON.parse(asked) as typeof wanted }),
-    enabled: canBeAsked && isCurrent,
+    ...queryOf(validateFormula, { body: JSON.parse(question) as typeof wanted }),
+    enabled: canVerify && isCurrent,
     placeholderData: keepPreviousData,
     staleTime: 0,
     retry: false,
   });
   const verify = () => {
     setPressed(written);
-    if (isCurrent && canBeAsked) void query.refetch();
+    if (isCurrent && canVerify) void query.refetch();
   };
-  const isAnswered = isCurrent && canBeAsked;
+  const isAnswered = isCurrent && canVerify;
   const isTold = isCurrent && (unfinished !== 'empty' || pressed === written);
   return {
     results: query.data?.results,

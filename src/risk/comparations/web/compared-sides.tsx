@@ -70,7 +70,7 @@ export function ComparedSides({ left: leftQuery, right: rightQuery, method }: Pr
           isShown
         />
       )}
-      <section className={classes.said}>
+      <section className={classes.differences}>
         <h2>{t(overTime ? 'said.title-time' : 'said.title-monitors')}</h2>
         <ul className={classes.sentences}>
           {differenceSentences(texts).map((sentence) => (

@@ -7,15 +7,15 @@ import { useChangePublication } from './use-change-publication.ts';
 /** Asks first: addresses that people have shared stop working. */
 export function WithdrawButton({ name }: { name: string }) {
   const { t } = useTexts('publication-admin');
-  const [isAsked, setAsked] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const change = useChangePublication('withdraw');
-  const close = () => setAsked(false);
+  const close = () => setOpen(false);
   return (
     <>
-      <Button variant="default" c="var(--bad-text)" onClick={() => setAsked(true)}>
+      <Button variant="default" c="var(--bad-text)" onClick={() => setOpen(true)}>
         {t('withdraw')}
       </Button>
-      <Modal opened={isAsked} onClose={close} title={t('withdraw.title', { name })} centered>
+      <Modal opened={isOpen} onClose={close} title={t('withdraw.title', { name })} centered>
         <Text>{t('withdraw.text')}</Text>
         <Group justify="flex-end" mt="lg">
           <Button variant="default" data-autofocus onClick={close}>

@@ -27,7 +27,7 @@ export function GeneralForm({ settings, part, onLeave }: Props) {
   const { t } = useTexts('settings-admin');
   const ref = useRef<HTMLFormElement>(null);
   const form = useSettingsForm(settings);
-  const [isAsked, setAsked] = useState(false);
+  const [isLeaving, setLeaving] = useState(false);
   const wrong = useInvalidFields(form);
   const { base, isSaving, staleData, submit } = useSaveSettings({
     settings,
@@ -97,7 +97,7 @@ export function GeneralForm({ settings, part, onLeave }: Props) {
         <Button
           variant="default"
           disabled={isSaving}
-          onClick={() => (isDirty() ? setAsked(true) : onLeave())}
+          onClick={() => (isDirty() ? setLeaving(true) : onLeave())}
         >
           {t('cancel')}
         </Button>
@@ -106,7 +106,7 @@ export function GeneralForm({ settings, part, onLeave }: Props) {
         </Button>
       </Group>
       {question}
-      <UnsavedQuestion opened={isAsked} onStay={() => setAsked(false)} onLeave={onLeave} />
+      <UnsavedQuestion opened={isLeaving} onStay={() => setLeaving(false)} onLeave={onLeave} />
     </form>
   );
 }

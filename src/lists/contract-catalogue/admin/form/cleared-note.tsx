@@ -2,8 +2,8 @@ import { Alert } from '@mantine/core';
 
 import { useTexts } from '../../../../foundation/ui/web/use-texts.ts';
 import type { FormField } from '../../../../records/records/contract-form.ts';
-import { clearedFields, fieldThatHides } from './asked-fields.ts';
 import { useContractForm } from './contract-form-context.tsx';
+import { clearedFields, fieldThatHides } from './shown-fields.ts';
 import { useFieldName } from './use-field-words.ts';
 
 /** Below the answer that put them out of sight: what goes with the next save. */

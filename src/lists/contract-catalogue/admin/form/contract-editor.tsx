@@ -13,10 +13,10 @@ import type { ContractRow } from '../../contract-catalogue.ts';
 import { contractName } from '../../contract-name.ts';
 import { ContractHistory } from '../history/contract-history.tsx';
 import { useContractRemarks } from '../use-contract-remarks.ts';
-import { contractBody, isAsked } from './asked-fields.ts';
 import { ContractFormContext, fieldId, useContractForm } from './contract-form-context.tsx';
 import { ContractSection, sectionId } from './contract-section.tsx';
 import type { ContractValues } from './contract-values.ts';
+import { contractBody, isFieldShown } from './shown-fields.ts';
 import { useFieldName } from './use-field-words.ts';
 
 import classes from './contract-editor.module.css';
@@ -59,7 +59,7 @@ function ContractFields() {
   const shown = formSections
     .map((name) => ({
       name,
-      fields: fieldsOfSection(name).filter((field) => isAsked(field, form.values, row)),
+      fields: fieldsOfSection(name).filter((field) => isFieldShown(field, form.values, row)),
     }))
     .filter(({ fields }) => fields.length > 0);
   const wrongIn = (fields: readonly FormField[]) =>

@@ -14,8 +14,8 @@ import { repeatedField } from '../../../../records/records/contract-amounts.ts';
 import type { FormField } from '../../../../records/records/contract-form.ts';
 import { isNeverBlank, isRequired } from '../../../../records/records/required-fields.ts';
 import type { ContractRow } from '../../contract-catalogue.ts';
-import type { contractBody } from './asked-fields.ts';
 import type { ContractValues } from './contract-values.ts';
+import type { contractBody } from './shown-fields.ts';
 import { useFieldWords } from './use-field-words.ts';
 
 type ContractFormState = CatalogueFormProps<ContractRow, ContractValues> & {

@@ -4,8 +4,8 @@ import {
   normalizeContractForm,
 } from '../../../../records/records/contract-rules.ts';
 import { type ContractRow, formOf } from '../../contract-catalogue.ts';
-import { contractBody } from './asked-fields.ts';
 import type { ContractValues } from './contract-values.ts';
+import { contractBody } from './shown-fields.ts';
 
 /** What the rules have against the form, with what a stored contract may leave blank in mind. */
 export const contractValueIssues = (

@@ -38,7 +38,10 @@ export const useSaveRows = (edits: RowEdits, { onSaved, onWrong }: Ways) => {
   const cells = cellsOf(useAllEdits(edits));
   // What is corrected may be right now; the next save will tell.
   const issues = refused && areSameCells(refused, cells) ? saving.issues : [];
-  const [found, setFound] = useState<{ all: readonly Stored[]; asked: readonly EditConflict[] }>();
+  const [found, setFound] = useState<{
+    all: readonly Stored[];
+    conflicts: readonly EditConflict[];
+  }>();
 
   /** Whether nothing is wrong; if something is, the changed rows are all that is shown. */
   const check = (): boolean => {
@@ -121,12 +124,12 @@ export const useSaveRows = (edits: RowEdits, { onSaved, onWrong }: Ways) => {
   const reconcile = async (ids: readonly string[]): Promise<void> => {
     const all = await saving.findStored(ids);
     if (!all) return;
-    const asked = all.flatMap((one) => conflictOf(one, edits, catalogue));
-    if (asked.length > 0) setFound({ all, asked });
+    const conflicts = all.flatMap((one) => conflictOf(one, edits, catalogue));
+    if (conflicts.length > 0) setFound({ all, conflicts });
     else await settle(all, []);
   };
 
-  const settle = async (all: readonly Stored[], asked: readonly Settled[]): Promise<void> => {
+  const settle = async (all: readonly Stored[], settled: readonly Settled[]): Promise<void> => {
     setFound(undefined);
     const merged = all.filter((one) => {
       const edit = edits.of(one.stored._id);
@@ -135,7 +138,7 @@ export const useSaveRows = (edits: RowEdits, { onSaved, onWrong }: Ways) => {
         return false;
       }
       const { mine, theirs, disputed } = mergeOf(edit, one, catalogue);
-      const choices = asked.find(({ stored }) => stored === one.stored)?.choices ?? {};
+      const choices = settled.find(({ stored }) => stored === one.stored)?.choices ?? {};
       edits.rebase(
         one.stored,
         (field) => mine.includes(field) || (disputed.includes(field) && choices[field] === 'mine'),
@@ -148,12 +151,12 @@ export const useSaveRows = (edits: RowEdits, { onSaved, onWrong }: Ways) => {
   };
 
   const conflict = found && {
-    conflicts: found.asked,
+    conflicts: found.conflicts,
     onClose: () => setFound(undefined),
     onChosen: (choices: readonly ConflictChoices[]) =>
       void settle(
         found.all,
-        found.asked.map((one, at) => ({ ...one, choices: choices[at] ?? {} })),
+        found.conflicts.map((one, at) => ({ ...one, choices: choices[at] ?? {} })),
       ),
   };
   return { isSaving, issues, check, send, conflict };

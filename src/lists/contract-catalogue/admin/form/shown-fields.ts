@@ -39,7 +39,11 @@ const asks: Partial<Record<FormField, Asks>> = {
  * Whether the form shows a field: one that it asks for, given what it says so far, or one that the
  * stored contract fills in although its kind has none, as loads bring them.
  */
-export const isAsked = (field: FormField, values: ContractValues, row?: ContractRow): boolean =>
+export const isFieldShown = (
+  field: FormField,
+  values: ContractValues,
+  row?: ContractRow,
+): boolean =>
   (asks[field]?.(values) ?? true) ||
   (row !== undefined && Boolean(row[field]) && !wasHidden(field, values, row));
 
@@ -78,7 +82,7 @@ const holdsValue = (values: ContractValues, field: FormField): boolean => {
  * this edit put it there, else as it is stored.
  */
 export const contractBody = (values: ContractValues, row?: ContractRow) => {
-  const isShown = (field: FormField) => isAsked(field, values, row);
+  const isShown = (field: FormField) => isFieldShown(field, values, row);
   const unseen = formFields.filter((field) => !isShown(field) && !wasHidden(field, values, row));
   const stored = row ? formOf(row) : blankForm;
   const isDecentralized = values.administrativeUnitType === 'DESCENTRALIZED';

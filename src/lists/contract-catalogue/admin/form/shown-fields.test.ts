@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 
 import type { ContractRow } from '../../contract-catalogue.ts';
-import { clearedFields, contractBody } from './asked-fields.ts';
 import { type ContractValues, contractValues } from './contract-values.ts';
+import { clearedFields, contractBody } from './shown-fields.ts';
 import { totalAmountOf } from './total-amount-of.ts';
 
 const valuesOf = (given: Partial<ContractValues>): ContractValues => ({
