@@ -103,7 +103,7 @@ describe('of an installation', () => {
       'OK Backups',
       'Note Certificate',
     ]);
-    expect(text).toMatch(/OK · Database: PostgreSQL 18\S*, \d+ MB, with every migration\./);
+    expect(text).toMatch(/OK · Database: PostgreSQL 18\S*, [\d.]+ MB, with every migration\./);
     expect([code, text.split('\n').at(-1)]).toEqual([0, 'Nothing is wrong.']);
   });
 
@@ -120,7 +120,7 @@ describe('of an installation', () => {
       LEAST_FREE_DISK_MB: '999999',
     });
     expect(code).toBe(1);
-    expect(text).toMatch(/^Mal · Disco: Quedan \d+ MB.*\n {4}→ Libere espacio/m);
+    expect(text).toMatch(/^Mal · Disco: Quedan [\d.,]+ [MG]B.*\n {4}→ Libere espacio/m);
     expect(text).toMatch(/^Mal · Carpetas: .*secret \(permisos 644\)\.\n {4}→ Quite/m);
     expect(text).toMatch(/^Mal · Trabajos en segundo plano: .*espera desde hace 120 minutos/m);
     expect(text).toMatch(/^Mal · Respaldos: .*2025-01-31T00:00:00.000Z.*\n {4}→ Busque/m);

@@ -81,9 +81,10 @@ const percentDecimals = (points: number): number => {
 };
 
 /** In thousands of bytes, as browsers and file managers count what they download. */
-const fileSize = (bytes: number): string => {
+export const fileSize = (bytes: number): string => {
   if (bytes < 1000) return `${bytes} B`;
-  return bytes < 1e6 ? `${decimal(bytes / 1e3, 1)} KB` : `${decimal(bytes / 1e6, 1)} MB`;
+  if (bytes < 1e6) return `${decimal(bytes / 1e3, 1)} KB`;
+  return bytes < 1e9 ? `${decimal(bytes / 1e6, 1)} MB` : `${decimal(bytes / 1e9, 1)} GB`;
 };
 
 type Parts = { year: string; month: string; day: string };

@@ -1,6 +1,7 @@
 import { isPrepared } from '../../../figures/figures/api/prepare-database.ts';
 import type { Sql } from '../../../foundation/platform/api/database/database.ts';
 import { messageOf } from '../../../foundation/platform/api/run-command.ts';
+import { fileSize } from '../../../foundation/platform/formats.ts';
 import { mayRewriteRecord } from '../../../office/audit/api/may-rewrite-record.ts';
 import { type CheckParts, foundNote, foundOk, foundWrong } from './system-check.ts';
 
@@ -23,8 +24,8 @@ export const checkRoles = async ({ sql }: CheckParts) =>
   (await mayRewriteRecord(sql)) ? foundNote('roles-one') : foundOk('roles');
 
 const findServer = async (sql: Sql) => {
-  const [server] = await sql<{ version: string; megabytes: number }[]>`
+  const [server] = await sql<{ version: string; bytes: number }[]>`
     select current_setting('server_version') as version,
-           ceil(pg_database_size(current_database()) / 1048576.0)::int as megabytes`;
-  return server ?? {};
+           pg_database_size(current_database()) as bytes`;
+  return server ? { version: server.version, size: fileSize(server.bytes) } : {};
 };

@@ -30,7 +30,7 @@ export function CountTiles({ scope }: { scope: DashboardScope }) {
                     {t(text)}
                   </Text>
                   <Text component="dd" className={classes.count}>
-                    {list && mayUse(session, list.access) ? (
+                    {list && hasAllOf(list, scope) && mayUse(session, list.access) ? (
                       <Link to={list.to} aria-label={`${t(text)}: ${format.count(data[field])}`}>
                         {format.count(data[field])}
                       </Link>
@@ -47,6 +47,10 @@ export function CountTiles({ scope }: { scope: DashboardScope }) {
     </section>
   );
 }
+
+/** The lists of the back office are of one organization, but for what belongs to all of them. */
+const hasAllOf = (list: { to: string; isOfAll?: true }, scope: DashboardScope): boolean =>
+  scope === 'current' || list.isOfAll === true;
 
 const counts = [
   { text: 'count.visits', field: 'visitsCount', list: null },
@@ -68,6 +72,6 @@ const counts = [
   {
     text: 'count.calculations',
     field: 'calculosCount',
-    list: { to: '/admin/calculations', access: 'CALCULATIONS' },
+    list: { to: '/admin/calculations', access: 'CALCULATIONS', isOfAll: true },
   },
 ] as const;

@@ -28,7 +28,7 @@ export function DashboardPage() {
       >
         {administratorType === 'GENERAL' && organizations.length > 1 && <ScopeSwitch />}
       </PageTitle>
-      <WorkList />
+      <WorkList scope={scope} />
       <CountTiles scope={scope} />
       <VisuallyHidden component="h2">{t('figures')}</VisuallyHidden>
       <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="lg">

@@ -13,12 +13,15 @@ type Props = { health: NonNullable<DashboardCounts['documentHealth']> };
 /** How many documents that contracts name cannot be read where they were published; folded, the others. */
 export function DocumentHealthLine({ health: { value, asOf } }: Props) {
   const { t, format } = useTexts('dashboard-admin');
-  const { links, broken, waiting } = value;
-  const checked = links - waiting;
+  const { links, working, broken, waiting } = value;
+  const checked = working + broken;
   if (links === 0) return null;
   const summary =
     checked === 0
-      ? t('documents.unchecked', { count: links, links: format.count(links) })
+      ? t(waiting > 0 ? 'documents.unchecked' : 'documents.unknown', {
+          count: links,
+          links: format.count(links),
+        })
       : t('documents.summary', {
           count: broken,
           broken: format.count(broken),

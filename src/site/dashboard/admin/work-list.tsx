@@ -2,14 +2,17 @@ import { Button, Paper, Skeleton, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 
 import { useTexts } from '../../../foundation/ui/web/use-texts.ts';
+import { useAdminOrganization } from '../../../office/accounts/admin/use-admin-organization.ts';
+import type { DashboardScope } from '../dashboard-endpoints.ts';
 import { DocumentHealthLine } from './document-health-line.tsx';
 import { useWaitingWork, type WaitingWork } from './use-waiting-work.ts';
 
 import classes from './work-list.module.css';
 
 /** What waits for somebody, each with one press to where it is done. */
-export function WorkList() {
+export function WorkList({ scope }: { scope: DashboardScope }) {
   const { t, format } = useTexts('dashboard-admin');
+  const { shortName } = useAdminOrganization();
   const { work, health, isLoading, isError } = useWaitingWork();
   if (isLoading) return <Skeleton height={120} />;
   const count = work.length + (health && health.value.broken > 0 ? 1 : 0);
@@ -21,6 +24,7 @@ export function WorkList() {
         <Title order={2} size="h4" id={heading}>
           {count === 0 ? t('work.none') : t('work', { count, shown: format.count(count) })}
         </Title>
+        {scope === 'all' && <span>{t('scope.current', { organization: shortName })}</span>}
         {count > 1 && <span>{t('work.order')}</span>}
       </div>
       <ul className={classes.list}>
