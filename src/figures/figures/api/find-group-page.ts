@@ -32,7 +32,7 @@ export type GroupPage<By extends Dimension, Wanted extends Specs> = {
 };
 
 /** What is grouped, by what, and which figures are wanted of each group. */
-export type GroupsQuery<By extends Dimension, Wanted extends Specs> = {
+export type FigureGroupsQuery<By extends Dimension, Wanted extends Specs> = {
   selection: Selection;
   by: By;
   specs: Wanted;
@@ -45,7 +45,7 @@ export type GroupsQuery<By extends Dimension, Wanted extends Specs> = {
  */
 export const findGroupPage = async <By extends Dimension, Wanted extends Specs>(
   sql: Queries,
-  query: GroupsQuery<By, Wanted>,
+  query: FigureGroupsQuery<By, Wanted>,
   { page, pageSize, ...order }: GroupOrder<Wanted> & { page: number; pageSize: number },
 ): Promise<GroupPage<By, Wanted>> => {
   const { isKept } = rankingOf(sql, query, order.sort, []);
@@ -65,7 +65,7 @@ type CountedRow = SumsOfKey & { counts: [groups: number, valued: number] };
 /** The groups of some keys, in their order. */
 const findGroupsOf = async <By extends Dimension, Wanted extends Specs>(
   sql: Queries,
-  { selection, by, specs }: GroupsQuery<By, Wanted>,
+  { selection, by, specs }: FigureGroupsQuery<By, Wanted>,
   rows: readonly { key: string | null }[],
 ): Promise<Group<By, Wanted>[]> => {
   if (rows.length === 0) return [];
@@ -79,14 +79,14 @@ const findGroupsOf = async <By extends Dimension, Wanted extends Specs>(
 /** A query of the rows that `groupIn` reads: all groups, in order. */
 export const allGroups = <By extends Dimension, Wanted extends Specs>(
   sql: Queries,
-  query: GroupsQuery<By, Wanted>,
+  query: FigureGroupsQuery<By, Wanted>,
   order: GroupOrder<Wanted>,
 ): Fragment => groupsInOrder(sql, query, order, sumsOf(query.specs));
 
 /** A query of (key, rank), in no order: what a figure of each group shows, to sort by it. */
 export const rankedGroups = <By extends Dimension, Wanted extends Specs>(
   sql: Queries,
-  query: GroupsQuery<By, Wanted>,
+  query: FigureGroupsQuery<By, Wanted>,
   sort: keyof Wanted,
 ): Fragment => {
   const { groups, rank } = rankingOf(sql, query, sort, []);
@@ -95,7 +95,7 @@ export const rankedGroups = <By extends Dimension, Wanted extends Specs>(
 
 const groupsInOrder = <By extends Dimension, Wanted extends Specs>(
   sql: Queries,
-  query: GroupsQuery<By, Wanted>,
+  query: FigureGroupsQuery<By, Wanted>,
   { sort, order }: GroupOrder<Wanted>,
   shown: FigureSum[],
 ): Fragment => {
@@ -112,7 +112,7 @@ const groupsInOrder = <By extends Dimension, Wanted extends Specs>(
 /** The groups of a selection with some sums, and what there is to say of them beside. */
 const rankingOf = <By extends Dimension, Wanted extends Specs>(
   sql: Queries,
-  { selection, by, specs }: GroupsQuery<By, Wanted>,
+  { selection, by, specs }: FigureGroupsQuery<By, Wanted>,
   sort: keyof Wanted | 'name',
   shown: FigureSum[],
 ) => {
@@ -158,7 +158,7 @@ export type GroupRow = SumRow & { key: string | null };
 
 export const groupIn = <By extends Dimension, Wanted extends Specs>(
   row: GroupRow,
-  { by, specs }: Pick<GroupsQuery<By, Wanted>, 'by' | 'specs'>,
+  { by, specs }: Pick<FigureGroupsQuery<By, Wanted>, 'by' | 'specs'>,
 ): Group<By, Wanted> => ({
   by: { [by]: row.key } as Group<By, Wanted>['by'],
   figures: figuresIn(row, specs),
