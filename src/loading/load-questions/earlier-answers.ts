@@ -6,7 +6,7 @@ import type { FillableField } from './fillable-fields.ts';
  * Fields whose answer for one file holds for the next one with the same headings. A year and a quarter are
  * of one file; an administration that contracts have is known to every load.
  */
-export const lastingFields = [
+export const reusableFields = [
   'organizerAdministrativeUnit',
   'applicantAdministrativeUnit',
   'administrativeUnitType',

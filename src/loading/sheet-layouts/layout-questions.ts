@@ -181,7 +181,7 @@ const askAmount = (layout: LayoutInQuestion): LayoutQuestion[] => {
   );
   const rivals = amountCandidates(columns, figures)
     .filter(({ name, tax }) => !used.has(name) && tax !== 'net' && hasAmounts(figures, name))
-    .filter((rival) => !isExplained(layout, chosen, rival))
+    .filter((candidate) => !isExplained(layout, chosen, candidate))
     .map(({ name }) => name);
   const unused = unusedAmounts(columns, used, figures).filter(
     (name) => !isSame(figures, chosen.name, name),
@@ -205,13 +205,13 @@ const askAmount = (layout: LayoutInQuestion): LayoutQuestion[] => {
 const isExplained = (
   { columns, figures }: LayoutInQuestion,
   chosen: AmountColumn,
-  rival: AmountColumn,
+  candidate: AmountColumn,
 ): boolean => {
-  if (isSame(figures, chosen.name, rival.name)) return true;
-  const sums = [chosen, rival].map(({ name }) => figures.columns[name]?.sum ?? 0);
+  if (isSame(figures, chosen.name, candidate.name)) return true;
+  const sums = [chosen, candidate].map(({ name }) => figures.columns[name]?.sum ?? 0);
   const [sum = 0, other = 0] = sums;
   const hasTax = columns.some((column) => isTaxColumn(column) && hasAmounts(figures, column.name));
-  const isPlain = rival.tax === undefined && !rival.isTotal;
+  const isPlain = candidate.tax === undefined && !candidate.isTotal;
   return isPlain && other <= sum && (chosen.tax === 'gross' || (chosen.isTotal && hasTax));
 };
 

@@ -37,7 +37,7 @@ const keptFiles = (): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => /\w{62}$/.test(name));
 
 /** A PNG that says how large it is, and holds nothing of it. */
-const hollowPng = (width: number, height: number): Buffer => {
+const emptyPng = (width: number, height: number): Buffer => {
   const chunk = (type: string, data: Buffer): Buffer => {
     const length = Buffer.alloc(4);
     length.writeUInt32BE(data.length);
@@ -150,8 +150,8 @@ describe('refused, with a reason to tell', () => {
         (await picture(900, 900).png({ compressionLevel: 0 }).toBuffer()).subarray(0, 2000),
     ],
     'only the beginning of one': ['damaged', () => Buffer.from('\xff\xd8\xff', 'latin1')],
-    'a small file with 10 billion pixels': ['too-many-pixels', () => hollowPng(100_000, 100_000)],
-    'a small file with 41 million pixels': ['too-many-pixels', () => hollowPng(41_000, 1000)],
+    'a small file with 10 billion pixels': ['too-many-pixels', () => emptyPng(100_000, 100_000)],
+    'a small file with 41 million pixels': ['too-many-pixels', () => emptyPng(41_000, 1000)],
     'a drawing without end': ['too-many-pixels', () => svg('', 'width="10" height="1000000"')],
     'a drawing that is wider than any screen': [
       'too-many-pixels',

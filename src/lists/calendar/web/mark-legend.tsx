@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react';
 import { useTexts } from '../../../foundation/ui/web/use-texts.ts';
 import type { CalendarMeasure } from '../calendar-search.ts';
 import { largestMark } from '../day-mark.ts';
-import { framed, hollow, filled } from './month-grid.tsx';
+import { framed, outlined, filled } from './month-grid.tsx';
 
 import chart from '../../../foundation/ui/web/charts/chart-legend.module.css';
 import classes from './calendar-drawing.module.css';
@@ -31,7 +31,7 @@ export function MarkLegend({ largest, measure, hasUnknown, hasLastDays, round }:
       </li>
       {hasUnknown && (
         <li>
-          <Sample path="M5 5h8v8h-8z" style={hollow} />
+          <Sample path="M5 5h8v8h-8z" style={outlined} />
           <span>{t('legend.unknown')}</span>
         </li>
       )}

@@ -75,7 +75,7 @@ export function MonthGrid(props: Props) {
 
 /** Colours of the theme, each with enough contrast to the sheet and to the weekend. */
 export const filled = { fill: 'var(--accent-text)' };
-export const hollow = { fill: 'none', stroke: 'var(--accent-text)', strokeWidth: 1.5 };
+export const outlined = { fill: 'none', stroke: 'var(--accent-text)', strokeWidth: 1.5 };
 export const framed = { fill: 'none', stroke: 'var(--title)' };
 const weekend = { fill: 'var(--surface-sunken)' };
 const numbers = { fill: 'var(--ink-soft)' };
@@ -100,7 +100,7 @@ function DayMark({ x, y, side }: Place & { side: number | null }) {
       <path d={`M${x} ${y}h${cell.width}v${cell.height}h${-cell.width}z`} fillOpacity={0} />
       <path
         d={`M${x + inset} ${y + top}h${shown}v${shown}h${-shown}z`}
-        style={side === null ? hollow : undefined}
+        style={side === null ? outlined : undefined}
       />
     </>
   );

@@ -20,11 +20,11 @@ const app = await buildApp({ sql, config: { logLevel: 'silent' } });
 afterAll(() => app.close());
 
 const supplier = await insertSupplier(sql, organization, { name: 'NORTE' });
-const rival = await insertSupplier(sql, organization, { name: 'SUR' });
+const competitor = await insertSupplier(sql, organization, { name: 'SUR' });
 const units = await Promise.all(Array.from({ length: 13 }, () => insertUnit(sql, organization)));
 const stored = Array.from({ length: 80 }, (_, at) => ({
   id: newId(),
-  supplierId: at % 4 === 0 ? rival : supplier,
+  supplierId: at % 4 === 0 ? competitor : supplier,
   procedureType: ['PUBLIC', 'INVITATION', 'NO_BID'][at % 3] ?? 'PUBLIC',
   procedureState: at % 11 === 0 ? 'CANCELED' : 'CONCLUDED',
   period: `${1 + (at % 4)}o 2019`,
@@ -138,6 +138,6 @@ test('a supplier that never was is a 404, and another one in the filter is refus
       })
     ).statusCode;
   expect(await statusOf(newId(), {})).toBe(404);
-  expect(await statusOf(supplier, { suppliers: [rival] })).toBe(422);
+  expect(await statusOf(supplier, { suppliers: [competitor] })).toBe(422);
   expect(await statusOf(supplier, { suppliers: [supplier] })).toBe(200);
 });

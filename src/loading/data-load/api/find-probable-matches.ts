@@ -7,7 +7,7 @@ import { likenessKinds } from '../../../records/records/likeness.ts';
 import { looksLikeAmendment } from '../../../records/records/looks-like-amendment.ts';
 import type { Likeness } from '../load-row.ts';
 import type { StoredRecords, Target, TargetedRow } from './planned-row.ts';
-import { lastingKey } from './row-facts.ts';
+import { stableKey } from './row-facts.ts';
 
 /**
  * What each of the rows, none of which is registered, is probably the same as
@@ -118,7 +118,7 @@ const firstLike = ({ row, target }: TargetedRow, others: TargetedRow[]): number[
 
 /** Rows that share one of these are probably the same. */
 export const likenessKeys = ({ record, supplier, organizer, identityKey }: Target): string[] => {
-  const supplierId = supplier && lastingKey(supplier);
+  const supplierId = supplier && stableKey(supplier);
   const { contractId, servicesDescription } = record;
   const amends = isAmendment(record.category);
   if (record.isEmpty) return [];
@@ -126,7 +126,7 @@ export const likenessKeys = ({ record, supplier, organizer, identityKey }: Targe
     ...(supplierId ? dealKeys(supplierId, record) : []),
     ...(supplierId && contractId && !amends ? [`FOLIO ${supplierId} ${folioKey(contractId)}`] : []),
     ...(servicesDescription && !amends && !hasNumber(identityKey)
-      ? [`DESCRIPTION ${lastingKey(organizer)} ${nameKey(servicesDescription)}`]
+      ? [`DESCRIPTION ${stableKey(organizer)} ${nameKey(servicesDescription)}`]
       : []),
   ];
 };

@@ -68,16 +68,16 @@ const targetFacts = (
 };
 
 /** Ids of what is new differ from plan to plan; its keys do not. */
-export const lastingKey = (
+export const stableKey = (
   named: Resolved<{ _id: string; nameKey: string; rfcKey?: string | null }>,
 ): string => (named.isNew ? (named.rfcKey ?? named.nameKey) : named._id);
 
 const namedFact = (
   { creates, draft }: PlannedRow,
   column: NameColumn,
-  named: Parameters<typeof lastingKey>[0],
+  named: Parameters<typeof stableKey>[0],
 ): NamedFact => ({
-  key: lastingKey(named),
+  key: stableKey(named),
   ...(named.isNew && { isNew: true }),
   ...(named.isNew && named.rfcKey && { hasRfc: true }),
   ...(creates.includes(column) && { creates: String(draft[nameFields[column]] ?? '') }),

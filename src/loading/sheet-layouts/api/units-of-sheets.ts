@@ -15,10 +15,10 @@ export const unitsOfSheets = (
     found,
     unit: statedUnitOf(found.start, found.head, found.start.sheet.name),
   }));
-  const saidUnits = units.flatMap(({ unit }) => unit ?? []);
-  if (saidUnits.length === 0) return { saidUnits, silentSheets: [], silentColumns: [] };
+  const stated = units.flatMap(({ unit }) => unit ?? []);
+  if (stated.length === 0) return { saidUnits: stated, silentSheets: [], silentColumns: [] };
   return {
-    saidUnits,
+    saidUnits: stated,
     silentSheets: units.flatMap(({ unit, found }) => (unit ? [] : [found.start.sheet.name])),
     silentColumns: units.flatMap(({ unit, found }) =>
       unit && isOfColumn(unit.cell, found) ? silentColumnsOf(found) : [],

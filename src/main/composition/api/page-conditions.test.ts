@@ -106,10 +106,10 @@ test.each([
 test('HEAD says what GET says', async () => {
   for (const url of ['/contracts?org=juarez', '/nowhere', '/select-organization']) {
     const [page, head] = [await get(url), await site.inject({ url, method: 'HEAD' })];
-    const lasting = ({ headers }: typeof page) =>
+    const stableHeaders = ({ headers }: typeof page) =>
       Object.keys(headers).filter((name) => name !== 'date');
     expect([head.statusCode, head.body]).toEqual([page.statusCode, '']);
-    expect(lasting(head)).toEqual(lasting(page));
+    expect(stableHeaders(head)).toEqual(stableHeaders(page));
     expect(head.headers['content-length']).toBe(page.headers['content-length']);
     expect(head.headers['etag']).toBe(page.headers['etag']);
   }

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 
 import { useTexts } from '../../../foundation/ui/web/use-texts.ts';
 import type { LoadDefaults } from '../../../loading/data-load/load-defaults.ts';
-import { lastingFields } from '../../../loading/load-questions/earlier-answers.ts';
+import { reusableFields } from '../../../loading/load-questions/earlier-answers.ts';
 import {
   type FillableField,
   fillableFields,
@@ -152,7 +152,7 @@ const isOfEarlier = ({ defaults, earlierAnswers }: CurrentLoad, field: FillableF
 
 const givenTextOf = (load: CurrentLoad, field: FillableField) => {
   if (isOfEarlier(load, field)) return 'given.value.earlier';
-  return lastingFields.some((one) => one === field) ? 'given.value.lasting' : 'given.value';
+  return reusableFields.some((one) => one === field) ? 'given.value.lasting' : 'given.value';
 };
 
 const withoutField = (defaults: LoadDefaults, field: keyof LoadDefaults): LoadDefaults => ({

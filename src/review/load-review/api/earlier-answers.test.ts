@@ -77,18 +77,18 @@ test('what the last load of the same headings was told is taken, where no column
   const office = await openOffice();
   await confirmFirst(office);
   const current = await send(office, 2);
-  const { administrationPeriod: _, procedureState: __, ...lasting } = told;
+  const { administrationPeriod: _, procedureState: __, ...reusable } = told;
   expect(current).toMatchObject({
     status: 'OPEN',
-    defaults: lasting,
-    earlierAnswers: { defaults: lasting, confirmedAt: expect.any(String) },
+    defaults: reusable,
+    earlierAnswers: { defaults: reusable, confirmedAt: expect.any(String) },
   });
   // A column says the state, so a row that leaves it blank is asked about; the year is that of its date.
   const { blanks } = (await office.ask(listLoadQuestions)).data;
   expect(blanks.map(({ field, rows }) => [field, rows])).toEqual([['procedureState', 1]]);
   expect((await office.rows()).docs.map(({ status }) => status)).toEqual(['NEW', 'ERROR']);
   // Taken back, it is a question again, and is not taken a second time.
-  const { organizerAdministrativeUnit: ___, ...left } = lasting;
+  const { organizerAdministrativeUnit: ___, ...left } = reusable;
   await tell(office, left);
   expect((await office.state()).current?.defaults).toEqual(left);
   const again = (await office.ask(listLoadQuestions)).data.blanks;

@@ -4,7 +4,7 @@ import { columns } from '../../../loading/data-load/columns.ts';
 import type { LoadDefaults } from '../../../loading/data-load/load-defaults.ts';
 import {
   type EarlierAnswers,
-  lastingFields,
+  reusableFields,
 } from '../../../loading/load-questions/earlier-answers.ts';
 import type { SheetReading } from '../../../loading/sheet-layouts/sheet-reading.ts';
 import { findUnitsByKeys } from '../../../records/records/api/unit-keys.ts';
@@ -28,7 +28,7 @@ export const findEarlierAnswers = async (
        and coalesce(reading ->> 'headings', reading ->> 'remembered') = ${headings}
      order by confirmed_at desc limit 1`;
   if (!earlier) return null;
-  const open = lastingFields.filter(
+  const open = reusableFields.filter(
     (field) =>
       told[field] === undefined &&
       columns.every((column) => column.field !== field || !layout.sources[column.code]),
@@ -48,7 +48,7 @@ export const findEarlierAnswers = async (
   };
 };
 
-type Answer = { field: (typeof lastingFields)[number]; value: string };
+type Answer = { field: (typeof reusableFields)[number]; value: string };
 
 const isUnit = (field: Answer['field']): boolean =>
   field === 'organizerAdministrativeUnit' || field === 'applicantAdministrativeUnit';

@@ -104,16 +104,19 @@ export function ReferencePicker({
         </Combobox.Dropdown>
       </Combobox>
       <VisuallyHidden role="status">
-        {combobox.dropdownOpened && <FoundSpoken says={found.says} count={found.options.length} />}
+        {combobox.dropdownOpened && <FoundStatus says={found.says} count={found.options.length} />}
       </VisuallyHidden>
     </>
   );
 }
 
-type Spoken = { says: ReturnType<typeof useReferenceChoice>['found']['says']; count: number };
+type FoundStatusProps = {
+  says: ReturnType<typeof useReferenceChoice>['found']['says'];
+  count: number;
+};
 
 /** What those hear who do not see the list. */
-function FoundSpoken({ says, count }: Spoken) {
+function FoundStatus({ says, count }: FoundStatusProps) {
   const { t } = useTexts('contract-catalogue-admin');
   const hasOptions = says === 'options.more' || says === 'options.found';
   return hasOptions ? t('options.count', { count }) : t(says);

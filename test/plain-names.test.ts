@@ -1,0 +1,72 @@
+import { globSync, readFileSync } from 'node:fs';
+
+import { expect, test } from 'vitest';
+
+import { declaredNames, wordsOfName } from './support/declared-names.ts';
+
+/** Words that stood for several things at once, or that the glossary gives another word for. */
+const privateWords = new Set([
+  // A query, a request, an option; an answer, a statement, a text.
+  'asked',
+  'said',
+  'unsaid',
+  'speech',
+  'spoken',
+  // An edit conflict, a stable key.
+  'rival',
+  'lasting',
+  'hollow',
+  // A supplier.
+  'vendor',
+  'contractor',
+  // A procedure type, a public tender.
+  'modality',
+  'bidding',
+  // A theme, a cover, an audit chain.
+  'skin',
+  'hero',
+  'blockchain',
+  // An organization, a public body.
+  'tenant',
+  'convener',
+  // A concentration, a cross of groups, a marked search.
+  'monopoly',
+  'pivot',
+  'typeahead',
+]);
+
+/** The name of a column of JSON in the database and of a part of an answer, which stay as they are. */
+const storedNames = new Set(['saidUnits']);
+
+/** Slices whose names are still to be changed. */
+const stillPrivate = /^src\/(?:figures\/signals|risk\/procurement-limits)\//;
+
+test('names in the code are words that a stranger would search for', () => {
+  const files = globSync('src/**/*.{ts,tsx}').filter((file) => !stillPrivate.test(file));
+  expect(files.length).toBeGreaterThan(2000);
+  const mayHaveOne = new RegExp([...privateWords].join('|'), 'i');
+  const found = files
+    .map((file) => ({ file, source: readFileSync(file, 'utf8') }))
+    .filter(({ source }) => mayHaveOne.test(source))
+    .flatMap(({ file, source }) =>
+      declaredNames(file, source)
+        .filter((name) => !storedNames.has(name))
+        .filter((name) => wordsOfName(name).some((word) => privateWords.has(word)))
+        .map((name) => `${file}: ${name}`),
+    );
+  expect(found).toEqual([]);
+});
+
+test('every way to declare a name is seen', () => {
+  const source = `
+    type Asked<Said> = { spoken: Said };
+    interface Rival { isAsked: boolean }
+    const { a: said, ...asked } = read(({ kept, said: [unsaid] }) => kept);
+    function speech(hollow = 1, { said }: Asked) {}
+    try { read() } catch (lasting) {}`;
+  expect(declaredNames('example.ts', source).toSorted()).toEqual(
+    ['Asked', 'Rival', 'Said', 'asked', 'hollow', 'isAsked', 'lasting', 'said', 'speech', 'spoken']
+      .concat('unsaid')
+      .toSorted(),
+  );
+});
