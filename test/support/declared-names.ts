@@ -26,24 +26,16 @@ export const declaredNames = (path: string, source: string): string[] => {
 };
 
 const namesIn = (node: ESTree.Node | null | undefined): string[] => {
-  switch (node?.type) {
-    case 'Identifier':
-      return [node.name];
-    case 'ObjectPattern':
-      return node.properties.flatMap((property) =>
-        property.type === 'Property' && property.shorthand ? [] : namesIn(property),
-      );
-    case 'Property':
-      return namesIn(node.value);
-    case 'ArrayPattern':
-      return node.elements.flatMap(namesIn);
-    case 'RestElement':
-      return namesIn(node.argument);
-    case 'AssignmentPattern':
-      return namesIn(node.left);
-    default:
-      return [];
-  }
+  if (!node) return [];
+  if (node.type === 'Identifier') return [node.name];
+  if (node.type === 'ObjectPattern')
+    return node.properties
+      .filter((property) => property.type !== 'Property' || !property.shorthand)
+      .flatMap(namesIn);
+  if (node.type === 'Property') return namesIn(node.value);
+  if (node.type === 'ArrayPattern') return node.elements.flatMap(namesIn);
+  if (node.type === 'RestElement') return namesIn(node.argument);
+  return node.type === 'AssignmentPattern' ? namesIn(node.left) : [];
 };
 
 /** The words of a name in camel case, in small letters. */
