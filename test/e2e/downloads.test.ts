@@ -99,6 +99,26 @@ test('the menu and its dialog work by keyboard, and the focus comes back', async
   );
 });
 
+test('the focus stays in the dialog while a file comes and once it is there, and goes back', async () => {
+  const { page } = await visitList('/contracts?org=Centro');
+  await openDialog(page, 'CSV');
+  await dialog(page)
+    .getByRole('button', { name: /^Datos filtrados/ })
+    .focus();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.keyboard.press('Enter'),
+  ]);
+  await download.path();
+  await dialog(page).getByRole('status').getByText('Tu documento está listo').waitFor();
+  expect(await dialog(page).locator(':focus').innerText()).toBe('Entendido');
+  await page.keyboard.press('Enter');
+  await dialog(page).waitFor({ state: 'hidden' });
+  expect(await page.locator(':focus').getAttribute('aria-label')).toBe(
+    'Descargar datos de contratos',
+  );
+});
+
 test('where no filter leaves anything out nothing is asked', exhaustive, async () => {
   const { page } = await visitList('/contracts?org=Vac%C3%ADo');
   await press(summary(page));

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 
 import { Button } from '../../ui/web/button.tsx';
 import { useTexts } from '../../ui/web/use-texts.ts';
@@ -18,6 +18,9 @@ const shownFor = 7_000;
 export function WaitForFile({ onEnd, ...wanted }: Props) {
   const { t } = useTexts('downloads');
   const { progress, file } = useFile(wanted, onEnd);
+  const button = useRef<HTMLButtonElement>(null);
+  // The button that chose the rows is gone, and what has the focus goes with it.
+  useEffect(() => button.current?.focus(), []);
   useEffect(() => {
     if (!file) return;
     const timer = setTimeout(onEnd, shownFor);
@@ -32,7 +35,7 @@ export function WaitForFile({ onEnd, ...wanted }: Props) {
       <p className={classes.figures}>
         <Figures progress={progress} />
       </p>
-      <Button look={file ? 'strong' : 'plain'} onClick={onEnd}>
+      <Button ref={button} look={file ? 'strong' : 'plain'} onClick={onEnd}>
         {t(file ? 'understood' : 'cancel')}
       </Button>
     </div>
