@@ -67,7 +67,7 @@ test('the choice of a year and of what is measured are in the address, and years
   await press(page.getByRole('link', { name: '2023', exact: true }));
   await page.waitForURL(/year=2023/);
   expect(page.url()).toContain('measure=contracts');
-  await page.getByText('El día mayor: 1 contrato').waitFor();
+  await page.getByText('El día mayor: 1 contrato, el 01 de julio de 2023.').waitFor();
   await press(page.getByText('Ver los datos de la gráfica'));
   await press(page.getByRole('link', { name: '01/07/2023' }));
   await page.waitForURL(/\/contracts\?.*dateFrom=2023-07-01&dateTo=2023-07-01/);
@@ -83,7 +83,7 @@ test('the calendar begins with the Decembers of all whole years, and opens on th
   await hydrated(page);
   // 260 of 1,000 pesos in December, 200 of them in its last weeks; 2025 is not whole.
   const sentence = page.getByText(
-    'En diciembre se firmó el 26% del dinero de 2023 a 2024 (parejo sería 8.3%); en las dos últimas semanas del año, el 20% (parejo, 3.8%).',
+    'En todos los años completos (2023–2024), en diciembre se firmó el 26% del dinero (parejo sería 8.3%); en las dos últimas semanas del año, el 20% (parejo, 3.8%).',
   );
   await sentence.waitFor();
   const heading = page.getByRole('heading', {
@@ -133,3 +133,16 @@ test.each(tried([360, 320, 1280]))(
     expect(await overflows(page)).toBe(false);
   },
 );
+
+test('beside all whole years stand those that the filter names, and no part of a year', async () => {
+  const calendar = async (more: string) =>
+    (await site.fetch(`/calendar?org=Celaya&${more}`)).text();
+  // 60 of 560 pesos of 2023; of 2024 this administration has no December.
+  const ofOne = 'En lo que eligen los filtros (2023): 11% en diciembre y 0% en las dos';
+  expect(await calendar('administrationPeriods=2021-2024')).toContain(ofOne);
+  for (const more of ['', 'administrationPeriods=', 'dateFrom=2023-01-01&dateTo=2023-12-31'])
+    expect([more, await calendar(more)]).toEqual([
+      more,
+      expect.not.stringContaining('En lo que eligen'),
+    ]);
+});

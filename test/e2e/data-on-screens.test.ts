@@ -51,8 +51,8 @@ test('the page of a letter says the filter in the language of the page', async (
 
 test('the largest day of a calendar is written as the sums beside it', async () => {
   const calendar = async () => (await site.fetch('/calendar?org=León')).text();
-  expect(await calendar()).toContain('El día mayor: $123,472,789. ');
+  expect(await calendar()).toContain('El día mayor: $123,472,789, el ');
   await site.sql()`update organizations set round = false`;
-  expect(await calendar()).toContain('El día mayor: $123,472,789.01. ');
+  expect(await calendar()).toContain('El día mayor: $123,472,789.01, el ');
   await site.sql()`update organizations set round = true`;
 });

@@ -39,7 +39,8 @@ export type YearEnds = z.infer<typeof YearEnds>;
 /**
  * One year of contracts by the day of their date. `years` and `undated` add up to `total`, which is
  * what every page shows of the same filter; `year` is null when no contract has a date, and `yearEnds`
- * when no year is whole.
+ * when no year is whole. `chosenEnds` says the same of the whole years that the filter names by their
+ * administrations or fiscal years, and is null when these are all or none.
  */
 export const CalendarYear = z.strictObject({
   year: YearNumber.nullable(),
@@ -49,6 +50,7 @@ export const CalendarYear = z.strictObject({
   lastDays: z.array(LastDays),
   years: z.array(DaySum.extend({ year: YearNumber })),
   yearEnds: YearEnds.nullable(),
+  chosenEnds: YearEnds.nullable(),
   undated: DaySum,
   total: DaySum,
 });

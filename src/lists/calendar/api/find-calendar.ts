@@ -29,6 +29,7 @@ export type Calendar = {
   total: Figure;
   ends: AdministrationEnd[];
   yearEnds: YearEnds | null;
+  chosenEnds: YearEnds | null;
   lastUpdate: string | null;
 };
 
@@ -54,6 +55,7 @@ export const findCalendar = (
         administrationDays.map(({ day }) => day),
         dayOf(lastUpdate),
       );
+    const chosen = whole && everyGroup && !cutsYears(filters) ? chosenYears(days, whole) : null;
     const undated = groups.filter(({ by }) => by.contractDate === null);
     return {
       days: days.toSorted((a, b) => (a.day < b.day ? -1 : 1)),
@@ -62,12 +64,25 @@ export const findCalendar = (
       total: addUp(groups.map(({ figures }) => figures.counted)),
       ends: administrationEnds(administrationDays),
       yearEnds: whole ? yearEndsOf(everyGroup ? daysIn(everyGroup) : days, whole) : null,
+      chosenEnds: chosen && yearEndsOf(days, chosen),
       lastUpdate,
     };
   });
 
 const isOfEveryPeriod = (filters: ContractFilters): boolean =>
   filters.administrationPeriods.length === 0 && !namesTime(filters);
+
+/** Days, months and quarters leave a part of a year, of which a month is no share to compare. */
+const cutsYears = (filters: ContractFilters): boolean => namesTime({ ...filters, fiscalYears: [] });
+
+/** Of the whole years those that the contracts of a filter tell from beginning to end. */
+const chosenYears = (days: DayFigure[], whole: YearRange): YearRange | null => {
+  const chosen = wholeYears(
+    days.map(({ day }) => day).filter((day) => yearOf(day) >= whole.from),
+    `${whole.to + 1}-01-01`,
+  );
+  return chosen?.from === whole.from && chosen.to === whole.to ? null : chosen;
+};
 
 const ofEveryPeriod = (selection: Selection): Selection => ({
   ...selection,
@@ -113,7 +128,7 @@ const findAdministrationDays = async (
 
 /** One year of it; when none is asked for, the newest whose December has contracts. */
 export const calendarYearOf = (
-  { days, undated, total, ends, yearEnds, lastUpdate }: Calendar,
+  { days, undated, total, ends, yearEnds, chosenEnds, lastUpdate }: Calendar,
   requestedYear: number | undefined,
 ): CalendarYear => {
   const byYear = Map.groupBy(days, ({ day }) => yearOf(day));
@@ -140,6 +155,7 @@ export const calendarYearOf = (
       ...sumOfDays(own),
     })),
     yearEnds,
+    chosenEnds,
     undated: daySum(undated),
     total: daySum(total),
   };

@@ -42,7 +42,12 @@ export function CalendarResults({ question, measure }: Props) {
     question.year === undefined && data.years.some((one) => one.year > (year ?? 0));
   return (
     <>
-      <DecemberShare yearEnds={data.yearEnds} filters={filters} round={organization.round} />
+      <DecemberShare
+        yearEnds={data.yearEnds}
+        chosenEnds={data.chosenEnds}
+        filters={filters}
+        round={organization.round}
+      />
       {year === null ? (
         <Card>
           <EmptyState title={t('undated')} />

@@ -4,27 +4,36 @@ import type { ContractFilters } from '../../../figures/figures/contract-filters.
 import { shareOf } from '../../../figures/figures/figure.ts';
 import { everyPeriod } from '../../../figures/figures/filter-search.ts';
 import { useTexts } from '../../../foundation/ui/web/use-texts.ts';
-import type { CalendarYear } from '../calendar-endpoints.ts';
+import type { CalendarYear, YearEnds } from '../calendar-endpoints.ts';
 
 import classes from './calendar-drawing.module.css';
 
-type Props = Pick<CalendarYear, 'yearEnds'> & { filters: ContractFilters; round: boolean };
+type Props = Pick<CalendarYear, 'yearEnds' | 'chosenEnds'> & {
+  filters: ContractFilters;
+  round: boolean;
+};
 
-/** Whether more is signed when a year ends: December and the last weeks of all years, against even ones. */
-export function DecemberShare({ yearEnds, filters, round }: Props) {
+/**
+ * Whether more is signed when a year ends: December and the last weeks of all years, against even ones,
+ * and beside them those of the years that the filter names.
+ */
+export function DecemberShare({ yearEnds, chosenEnds, filters, round }: Props) {
   const { t, format } = useTexts('calendar');
   if (!yearEnds) return null;
-  const { from, to, total, december, lastWeeks } = yearEnds;
-  const shares = [december, lastWeeks].map(({ amount }) => shareOf(amount, total.amount));
-  if (shares.includes(null)) return null;
-  const [ofDecember, ofWeeks] = shares.map((share) => format.share(share, round));
+  const wordsOf = ({ from, to, total, december, lastWeeks }: YearEnds) => {
+    const shares = [december, lastWeeks].map(({ amount }) => shareOf(amount, total.amount));
+    if (shares.includes(null)) return null;
+    const [ofDecember, ofWeeks] = shares.map((share) => format.share(share, round));
+    const years = from === to ? String(from) : t('ends.range', { from, to });
+    return { years, december: ofDecember, weeks: ofWeeks };
+  };
+  const ofAll = wordsOf(yearEnds);
+  if (!ofAll) return null;
+  const { from, to } = yearEnds;
+  const ofChosen = chosenEnds && wordsOf(chosenEnds);
   return (
     <p className={classes.ends}>
-      {t('ends', {
-        december: ofDecember,
-        weeks: ofWeeks,
-        years: from === to ? from : t('ends.years', { from, to }),
-      })}{' '}
+      {t(from === to ? 'ends.one' : 'ends', ofAll)} {ofChosen && `${t('ends.chosen', ofChosen)} `}
       <Link
         to="/contracts"
         search={{

@@ -11,18 +11,21 @@ import classes from './calendar-drawing.module.css';
 type Props = {
   /** What the largest mark stands for. */
   largest: number;
+  /** The first day that has it. */
+  day: string | null;
   measure: CalendarMeasure;
   hasUnknown: boolean;
   hasLastDays: boolean;
   round: boolean;
 };
 
-export function MarkLegend({ largest, measure, hasUnknown, hasLastDays, round }: Props) {
+export function MarkLegend({ largest, day, measure, hasUnknown, hasLastDays, round }: Props) {
   const { t, format } = useTexts('calendar');
+  const said = { day: format.longDay(day) };
   const words =
     measure === 'amount'
-      ? t('legend.amount', { largest: format.sum(largest, round) })
-      : t('legend.contracts', { count: largest, largest: format.count(largest) });
+      ? t('legend.amount', { ...said, largest: format.sum(largest, round) })
+      : t('legend.contracts', { ...said, count: largest, largest: format.count(largest) });
   return (
     <ul className={chart.legend}>
       <li>

@@ -41,11 +41,13 @@ export function YearFigure({ calendar, year, measure, filters, round }: Props) {
     });
   const known = new Map(days.map((day) => [day.day, day]));
   const largest = Math.max(0, ...days.map((day) => measuredOf(day, measure) ?? 0));
+  const largestDay = days.find((day) => measuredOf(day, measure) === largest);
   const shownDay = known.get(shown ?? '');
   return (
     <figure className={`${chart.figure} ${classes.figure}`}>
       <MarkLegend
         largest={largest}
+        day={largestDay?.day ?? null}
         measure={measure}
         hasUnknown={measure === 'amount' && days.some(({ amount }) => amount === null)}
         hasLastDays={lastDays.length > 0}
