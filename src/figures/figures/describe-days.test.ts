@@ -17,7 +17,7 @@ test.each([
   ['2025-01-01', '', 'los días desde el 1 de enero de 2025'],
   ['', '2024-12-31', 'los días hasta el 31 de diciembre de 2024'],
   ['2024-03-05', '2024-03-05', 'un solo día: 5 de marzo de 2024'],
-])('days from "%s" to "%s" are said as people do', (dateFrom, dateTo, described) => {
+])('days from "%s" to "%s" are written as people say them', (dateFrom, dateTo, described) => {
   expect(describeDays({ dateFrom, dateTo }, words)).toEqual([described]);
 });
 

@@ -13,7 +13,7 @@ type Words = {
 
 /**
  * The days that contracts were signed on, such as `los días del 1 de enero de 2025 al 30 de junio de
- * 2025`: as they are said after "Contratos de".
+ * 2025`: as they are written after "Contratos de".
  */
 export const describeDays = (
   { dateFrom = '', dateTo = '' }: Dates,

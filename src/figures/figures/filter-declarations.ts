@@ -46,7 +46,7 @@ type ListFilterDeclaration = {
 };
 
 /**
- * Every filter by a list, in the order in which it is said: calls, addresses, links, files, chips and
+ * Every filter by a list, in the order in which it is shown: calls, addresses, links, files, chips and
  * the choice of a table are made from these entries and their texts (`filter.*`).
  */
 export const listFilters = {

@@ -152,7 +152,7 @@ export const periodKeys = ['administrationPeriods', ...timeKeys] as const;
 /** What a filter that says nothing of time has of these. */
 export const everyPeriod = Object.fromEntries(periodKeys.map((key) => [key, noFilters[key]]));
 
-/** Everything that a filter is made of, in the order in which it is said. */
+/** Everything that a filter is made of, in the order in which it is shown. */
 export const everyPart = ['search', ...filterKeys, ...boundKeys] as const;
 
 /** Whether a filter leaves out contracts of the time that it is about. */

@@ -1,7 +1,7 @@
 import { z } from '../../foundation/platform/schema.ts';
 
 /**
- * What a source leaves unsaid of a contract, of those that can have it (`expected-fields.ts`). A text of
+ * What a source does not state of a contract, of those that can have it (`expected-fields.ts`). A text of
  * spaces alone is none.
  */
 export const lackingMarks = [
@@ -23,7 +23,7 @@ export const lackingMarks = [
   'BLANK_CONTRACT_DATE',
 ] as const;
 
-/** What is said of a contract beyond its codes, or stands out; a contract may have several marks. */
+/** What a source states of a contract beyond its codes, or stands out; a contract may have several marks. */
 export const marks = [
   ...lackingMarks,
   'OVER_LIMIT',

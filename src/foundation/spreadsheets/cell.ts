@@ -7,6 +7,6 @@ export type CellLink = { text: string; link: string };
 
 /**
  * An amount that a person typed, in pesos whatever the amounts of the sheet are in, and read by the
- * decimal sign of when it was typed, whatever is said of the sheet later.
+ * decimal sign of when it was typed, whatever is answered about the sheet later.
  */
 export type TypedAmount = { text: string; isInPesos: true; decimalSign?: 'COMMA' | 'POINT' };

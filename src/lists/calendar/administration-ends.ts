@@ -7,7 +7,7 @@ export type AdministrationEnd = { administrationPeriod: string; to: string };
 /**
  * Between which days administrations changed. No source says it, but the contracts do: it is the day
  * that leaves the fewest contracts of the former one after it and of the next one before it. Nothing
- * is said where that is more than one of ten, for then the days say something else.
+ * is shown where that is more than one of ten, for then the days say something else.
  */
 export const administrationEnds = (days: AdministrationDay[]): AdministrationEnd[] => {
   const known = Map.groupBy(days, ({ administrationPeriod }) => administrationPeriod);

@@ -9,7 +9,7 @@ import type { Contract } from '../../records/records/contract.ts';
 
 /**
  * The filter for the page of a contract's supplier: the one under which the contract was read, as
- * long as that page then has the contract; else every period, said explicitly. What links alone set
+ * long as that page then has the contract; else every period, written out. What links alone set
  * would leave the supplier's other contracts out.
  */
 export const filtersForSupplier = (

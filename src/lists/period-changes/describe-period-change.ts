@@ -4,7 +4,7 @@ import { type Change, changeBetween } from './change.ts';
 
 export type TextLookup = (key: string, values?: Record<string, string | number>) => string;
 
-/** What changes are said with: words, how values are written, and what is before and after. */
+/** What changes are described with: words, how values are written, and what is before and after. */
 export type ChangeTexts = {
   t: TextLookup;
   format: Formats;

@@ -20,7 +20,7 @@ export type ReviewedSupplier = z.infer<typeof ReviewedSupplier>;
 
 export const supplierDecisionKinds = ['SAME', 'DIFFERENT', 'NO_SUPPLIER', 'SUPPLIER'] as const;
 
-/** What was said and holds; `other` is who keeps the contracts of `supplier`, or differs from it. */
+/** A decision that holds; `other` is who keeps the contracts of `supplier`, or differs from it. */
 const SupplierDecision = z.strictObject({
   _id: z.uuid(),
   kind: z.enum(supplierDecisionKinds),

@@ -8,7 +8,7 @@ export type DecimalSign = (typeof decimalSigns)[number];
 export const AmountsIn = z.union([z.literal(1), z.literal(1000), z.literal(1_000_000)]);
 export type AmountsIn = z.infer<typeof AmountsIn>;
 
-/** How the amounts of a load are written, where that was said. */
+/** How the amounts of a load are written, where that was answered. */
 export type AmountNotation = {
   decimalSign?: DecimalSign | undefined;
   amountsIn?: AmountsIn | undefined;

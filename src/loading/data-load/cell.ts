@@ -3,7 +3,7 @@ import type { ColumnCode } from './columns.ts';
 
 export type Cells = Record<ColumnCode, CellValue>;
 
-/** What a parser made of a cell: its value, null when blank or unreadable, and what is to be said. */
+/** What a parser made of a cell: its value, null when blank or unreadable, and its issues. */
 export type Parsed<Value> = { value: Value | null; issues: CellIssue[] };
 export type CellIssue = { kind: 'error' | 'info'; key: string; values: IssueValues };
 export type IssueValues = Record<string, string | number>;

@@ -79,7 +79,7 @@ describe('what a row must have', () => {
     expect(errors({ ...blank('C15', 'C16', 'C20', 'C22', 'C25'), C8: 'Desierto' })).toEqual([]);
   });
 
-  test('a cell that cannot be read is not said to be blank as well', () => {
+  test('a cell that cannot be read is not reported as blank as well', () => {
     expect(errors({ C1: 'Otro' })).toEqual(['C1 unknown-procedure-type']);
     expect(errors({ C22: null, C25: 'mucho' })).toEqual(['C25 not-an-amount']);
     expect(errors({ C22: 'mucho', C25: null })).toEqual(['C22 not-an-amount']);

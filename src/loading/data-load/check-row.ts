@@ -75,7 +75,7 @@ export const amountOfRow = (cells: Cells, known: CheckContext): number | null =>
 const isUnpublishedAmendment = ({ category }: ContractDraft, { C25 }: Cells): boolean =>
   isAmendment(category) && isNotPublished(C25);
 
-/** A cell that was not understood, or was and means nothing, is not said to be blank as well. */
+/** A cell that was not understood, or was and means nothing, is not reported as blank as well. */
 const isLastWord = ({ kind, key }: RowIssue): boolean =>
   kind === 'error' || saysWhyBlank.includes(key);
 const saysWhyBlank = ['check.supplier-is-procedure', ...namelessKeys, 'check.left-blank'];

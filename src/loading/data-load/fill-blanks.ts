@@ -37,7 +37,7 @@ export const fillBlanks = (row: ReadRow, known: CheckContext): Filled => {
 };
 
 type Given = { draft: ContractDraft; quarter: QuarterOfYear | null; known: CheckContext };
-/** A value, and the text that says where it came from; none when the cell itself said it. */
+/** A value, and the text that says where it came from; none when the cell itself states it. */
 type Source = (given: Given) => { value: string; key?: string } | undefined;
 type Rule = { column: ColumnCode; field: FilledField; sources: Source[] };
 type FilledField = keyof CheckContext['defaults'] & DraftField;

@@ -39,7 +39,7 @@ export const LoadDefaults = z.strictObject({
 });
 export type LoadDefaults = z.infer<typeof LoadDefaults>;
 
-/** How the cells of a load are written, where that was said. */
+/** How the cells of a load are written, where that was answered. */
 export type CellNotation = Pick<
   LoadDefaults,
   'decimalSign' | 'amountsIn' | 'dateOrder' | 'garbledText'
@@ -53,6 +53,6 @@ export type CheckContext = {
   meanings: MeaningsByKind;
   /** The administrations that contracts of the organization have, and its default one. */
   administrationPeriods: string[];
-  /** The keys of names that look like placeholders, of which somebody said that they are suppliers. */
+  /** The keys of names that look like placeholders, of which somebody decided that they are suppliers. */
   confirmedSuppliers: string[];
 };

@@ -108,7 +108,7 @@ const isNameCleaned = ({ key }: RowIssue): boolean => key === nameCleaned;
 /** A blank last column reads as null. */
 type ReadFields = Omit<ContractDraft, 'isEmpty'> & { isEmpty: boolean | null };
 
-/** Only amounts and dates are read by what was said of how they are written. */
+/** Only amounts and dates are read by the answers on how they are written. */
 type Parse<Value> = (cell: CellValue, notation?: CellNotation) => Parsed<Value>;
 
 const givenBy = ({ field }: LoadColumn): DraftField =>
@@ -116,7 +116,7 @@ const givenBy = ({ field }: LoadColumn): DraftField =>
 
 type ReadingRules = { meanings: MeaningsByKind; notation: CellNotation };
 
-/** The cell, or what was said that its spelling means where nothing else explains it. */
+/** The cell, or the meaning of its spelling, where nothing else explains it. */
 const readMeaning = <Value>(
   column: ColumnCode,
   cell: CellValue,
@@ -132,7 +132,7 @@ const readMeaning = <Value>(
   return meaning === undefined ? found : meant(cell, meaning, parse(meaning));
 };
 
-/** By what was said of one spelling, else of the sign; in pesos, which is remarked. */
+/** By the meaning of one spelling, else by the sign; in pesos, which is remarked. */
 const readAmount = <Value>(
   cell: CellValue,
   parse: Parse<Value>,
@@ -156,7 +156,7 @@ const readAmount = <Value>(
   return multiplied(cell, read, amountsIn);
 };
 
-/** By what was said of one spelling, else of the order; remarked where the order makes another day. */
+/** By the meaning of one spelling, else by the order; remarked where the order makes another day. */
 const readDate = <Value>(
   cell: CellValue,
   parse: Parse<Value>,
@@ -192,7 +192,7 @@ const meaningOf = (
 const meant = <Value>(cell: CellValue, meaning: string, { value }: Parsed<Value>): Parsed<Value> =>
   withRemark(value, 'check.meaning', { value: cellText(cell).slice(0, 60), meaning });
 
-/** What is said of a cell that was multiplied; its `amount` is in pesos. */
+/** The issue of a cell that was multiplied; its `amount` is in pesos. */
 export const multipliedKeys: readonly [string, string] = [
   'check.in-thousands',
   'check.in-millions',

@@ -16,7 +16,7 @@ export const shownCell = (cell: CellValue): string | null => {
 
 /**
  * What was typed, as a sheet would hold it: an amount is known to be in pesos, with the decimal sign
- * that the sheet is said to have, and a date is the day that it is with the day first, as dates are
+ * that the sheet is stated to have, and a date is the day that it is with the day first, as dates are
  * shown, whatever stands first in the sheet. What is neither is read as a cell of the sheet.
  */
 export const typedCell = (

@@ -85,7 +85,7 @@ export const AmountsInQuestion = z.strictObject({
   silentSheets: z.array(z.string()),
   /** Headings of amounts that do not say it, where that of another column does. */
   silentColumns: z.array(z.string()),
-  /** Null where not all amounts are said to be the same. */
+  /** Null where not all amounts are stated to be the same. */
   proposal: AmountsIn.nullable(),
   /** The first amount as its cell says it. */
   example: z.strictObject({ rowIndex: z.int(), text: z.string() }).nullable(),
@@ -96,21 +96,21 @@ export type AmountsInQuestion = z.infer<typeof AmountsInQuestion>;
 
 /** What a person can say once for all rows of a load. */
 export const LoadQuestions = z.strictObject({
-  /** Null where it was said, or no text is garbled. */
+  /** Null where it was answered, or no text is garbled. */
   garbledText: GarbledTexts.nullable(),
   blanks: z.array(BlankQuestion),
-  /** Null where it was said, or the file says nothing of it. */
+  /** Null where it was answered, or the file says nothing of it. */
   amountsIn: AmountsInQuestion.nullable(),
-  /** Null where it was said, or no amount needs it. */
+  /** Null where it was answered, or no amount needs it. */
   decimalSign: DecimalSignQuestion.nullable(),
-  /** Null where it was said, or no date needs it. */
+  /** Null where it was answered, or no date needs it. */
   dateOrder: DateOrderQuestion.nullable(),
   spellings: z.array(SpellingQuestion),
   /** How many spellings there are beside these. */
   otherSpellings: z.int(),
   /** Columns whose unreadable cells, and amounts that are not stated, could be left blank. */
   unreadable: z.array(z.strictObject(concerned)),
-  /** What the organization said before, which every load takes. */
+  /** What the organization answered before, which every load takes. */
   remembered: z.array(z.strictObject({ kind: Kind, spelling: z.string(), meaning: z.string() })),
 });
 export type LoadQuestions = z.infer<typeof LoadQuestions>;

@@ -78,7 +78,7 @@ const holdersOf = (source: CellSource): string[] =>
 const sourceOf = (name: string, target: ColumnCode | 'amounts'): Sources =>
   target === 'amounts' ? twoAmountsOf(name) : { [target]: { column: name } };
 
-/** Texts are joined; what is said by the first of several columns has one more of them. */
+/** Texts are joined; what is chosen by the first of several columns has one more of them. */
 const joinedSource = (
   there: CellSource | undefined,
   target: ColumnCode,

@@ -5,7 +5,7 @@ import { CellSource, type Sources } from './layout.ts';
 
 const Code = z.enum(columnCodes as [ColumnCode, ...ColumnCode[]]);
 
-/** What was said otherwise than proposed; null for a field that no column gives. */
+/** What was chosen otherwise than proposed; null for a field that no column gives. */
 export const SourceChanges = z.partialRecord(Code, CellSource.nullable());
 export type SourceChanges = z.infer<typeof SourceChanges>;
 
@@ -35,7 +35,7 @@ export type LayoutDraft = {
   changes: SourceChanges;
   /** Drafts from before chose columns in `changes`. */
   choices?: ColumnChoices | undefined;
-  /** Sheets that are not read although their headings are the same; undefined as long as nobody said. */
+  /** Sheets that are not read although their headings are the same; undefined as long as nobody chose. */
   leftOutSheets?: string[] | undefined;
   amountsIncludeTax?: AmountsIncludeTax | undefined;
 };

@@ -27,7 +27,7 @@ const PreviewColumn = z.strictObject({
   sum: z.number().nullable(),
 });
 
-/** What was said of the headings of a file, by whom; null for somebody who is not there any more. */
+/** What was chosen for the headings of a file, by whom; null for somebody who is not there any more. */
 export const RememberedBy = z.strictObject({
   _id: z.string(),
   by: z.string().nullable(),
@@ -81,7 +81,7 @@ export const LoadLayout = z.strictObject({
   saidValues: z.partialRecord(Code, StatedValueOfFile),
   /** A few rows whose descriptions differ as much as possible. */
   examples: z.array(z.strictObject({ row: z.int(), text: z.string() })),
-  /** Who said of these headings what they are, and when; null when nobody did. */
+  /** Who chose what these headings are, and when; null when nobody did. */
   remembered: RememberedBy.nullable(),
   /** Why it was not read with what was chosen; null before, and once something else is chosen. */
   refusal: RefusedLayout.nullable(),

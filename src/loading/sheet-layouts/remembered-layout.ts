@@ -1,7 +1,7 @@
 import { type ChosenLayout, columnsOfLayout } from './layout.ts';
 import { isNamedByPlace, type SheetColumn } from './sheet-columns.ts';
 
-/** A layout that somebody of the organization said for columns with these names, in their order. */
+/** A layout that somebody of the organization chose for columns with these names, in their order. */
 export type RememberedLayout = { id?: string; columns: string[]; layout: ChosenLayout };
 
 /**

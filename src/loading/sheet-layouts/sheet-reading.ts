@@ -4,7 +4,7 @@ import { GarbledTexts } from '../data-load/garbled-texts.ts';
 import { knownFormats } from './known-formats.ts';
 import { ChosenLayout } from './layout.ts';
 
-/** How a layout was found: which of ours it is, or who said it. */
+/** How a layout was found: which of ours it is, or who chose it. */
 const layoutOrigins = [
   'codes',
   'template',
@@ -108,7 +108,7 @@ type OriginText = { key: string; values: Record<string, string> };
 
 /**
  * By which layout a file was read, from which sheets and, of several, how their rows are named: the keys
- * of texts. Nothing need be said of one sheet of the template, nor of the name of a CSV.
+ * of texts. Nothing need be told of one sheet of the template, nor of the name of a CSV.
  */
 export const originTexts = ({
   origin,

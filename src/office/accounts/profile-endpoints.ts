@@ -28,7 +28,7 @@ export const getProfile = {
   summary: 'Name, address and picture of who is signed in',
   schema: {
     querystring: z.strictObject({
-      /** May be said, and is then one’s own. */
+      /** May be given, and is then one’s own. */
       id: z.uuid().optional(),
     }),
     response: { 200: replyOf(Profile) },
@@ -81,7 +81,7 @@ export const uploadProfilePicture = {
   schema: {
     body: z.strictObject({
       profilePicture: uploadField('files:missing'),
-      /** May be said, and is then one’s own. */
+      /** May be given, and is then one’s own. */
       userId: z.uuid().optional(),
     }),
     response: { 200: replyOf(Profile) },

@@ -34,7 +34,7 @@ const Organizations = z.union(
   'accounts:validation.organizations-required',
 );
 
-/** A new user is active and has no permissions unless that is said. */
+/** A new user is active and has no permissions by default. */
 const draftFields = {
   name: userName('name'),
   lastName: userName('lastName'),

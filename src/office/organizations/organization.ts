@@ -42,7 +42,7 @@ export const Organization = z.strictObject({
   address: z.string().nullable(),
   schedule: z.string().nullable(),
   additionalInformation: z.string().nullable(),
-  /** Where the contracts were obtained; null until somebody states it, and then nothing is said. */
+  /** Where the contracts were obtained; null until somebody states it, and then nothing is shown. */
   dataSourceName: z.string().nullable(),
   /** Null when there is none to visit. */
   dataSourceUrl: z.httpUrl().nullable(),

@@ -130,7 +130,7 @@ describe('forms', () => {
     expect(issues({ [field]: right })).toEqual([]);
   });
 
-  test('of an amount that is text, nothing is made, and it is said why', () => {
+  test('of an amount that is text, nothing is made, and the reason is told', () => {
     const refusal = (totalAmount: unknown) => issues({ totalAmount })[0];
     expect(refusal('1,500')).toMatch(/^totalAmount /);
     expect(refusal('-500')).toBe('totalAmount platform-admin:amount.minus');

@@ -1,7 +1,7 @@
 import type { ProcedureState, ProcedureType } from '../../foundation/codelists/procedure.ts';
 import type { FieldName } from './contract-field-names.ts';
 
-/** Of these states and of these types; of all where nothing is said. */
+/** Of these states and of these types; by default of all. */
 type Expectation = { states?: readonly ProcedureState[]; types?: readonly ProcedureType[] };
 
 const concluded = { states: ['CONCLUDED'] } as const satisfies Expectation;

@@ -42,7 +42,7 @@ const CurrentLoad = z.strictObject({
   progress: Progress.nullable(),
   /** How its file was read; null until it was, and for a load of the command line. */
   reading: SheetReading.nullable(),
-  /** Whether it can be said once more what its columns are. */
+  /** Whether it can be chosen once more what its columns are. */
   canChangeLayout: z.boolean(),
   /** Null until its rows were read for the first time. */
   summary: LoadSummary.nullable(),

@@ -47,7 +47,7 @@ const LikeRow = ComparedContract.extend({ rowIndex: z.int() });
 export const LoadRowDoc = z.strictObject({
   rowIndex: z.int(),
   status: z.enum(rowStatuses),
-  /** What a confirm would make of it; of a row for decision it is what was said of it. */
+  /** What a confirm would make of it; of a row for decision it is what was decided of it. */
   becomes: z.enum(rowStatuses),
   /** The row of the file that is written instead of it. */
   repeats: z.int().nullable(),
@@ -94,7 +94,7 @@ export const listLoadRows = {
       showErrors: shown,
       showChanges: shown,
       showForDecision: shown,
-      /** Only rows that are like others or like registered contracts, whatever was said of them. */
+      /** Only rows that are like others or like registered contracts, whatever was decided of them. */
       onlyAlike: z.stringbool().default(false),
       /** Only rows in which something was found in that column, or with the text of that key. */
       column: Code.optional(),

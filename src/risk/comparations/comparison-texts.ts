@@ -3,7 +3,7 @@ import type { TextLookup } from '../../lists/period-changes/describe-period-chan
 import { isOneMonitor } from './compare-sides.ts';
 import type { ComparisonSide } from './comparison-side.ts';
 
-/** What a comparison is said with: the words of this slice, how values are written, and who is who. */
+/** What a comparison is described with: the words of this slice, how values are written, and who is who. */
 export type ComparisonTexts = {
   t: TextLookup;
   format: Formats;

@@ -33,7 +33,7 @@ export const writeNumber = (
 };
 
 export const numberDecimals = 4;
-/** Points are computed to these, so that a difference is the same wherever it is said. */
+/** Points are computed to these, so that a difference is the same wherever it is shown. */
 const pointDecimals = 2;
 
 /** What a reader subtracts: the number as it is shown; null when it is not known. */

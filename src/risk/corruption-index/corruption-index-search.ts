@@ -18,7 +18,7 @@ export const shownAdministration = (
   return first === undefined || others.length > 0 ? null : first;
 };
 
-/** The same in an address, said explicitly. */
+/** The same in an address, written out. */
 export const searchOfAdministration = (period: string | null) => ({
   administrationPeriods: period === null ? [] : [period],
 });

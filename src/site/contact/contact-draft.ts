@@ -2,7 +2,7 @@ import { z } from '../../foundation/platform/schema.ts';
 
 export const maxMessageLength = 4000;
 
-/** What is wrong is said in a text of its own for each field, on the page and in the answer. */
+/** What is wrong is shown in a text of its own for each field, on the page and in the answer. */
 const words = (field: 'name' | 'message', most: number) =>
   z
     .string(`contact:error.${field}`)

@@ -4,7 +4,7 @@ const text = (most: number) => z.string().trim().min(1).max(most);
 const Member = z.strictObject({ name: text(100), position: text(200) });
 export type Member = z.infer<typeof Member>;
 
-/** Blank lines separate paragraphs; what is left out is still to be said. */
+/** Blank lines separate paragraphs; what is left out is still to be written. */
 export const AboutTexts = z
   .strictObject({
     aboutText: text(10_000),

@@ -8,7 +8,7 @@ import { ExplainedValue } from './explained-value.tsx';
 
 type Props = {
   totals: Pick<ContractTotals, 'totalAmount' | 'counts' | ProcedureType>;
-  /** Of the figures, all said; without it nothing leads to how they were made. */
+  /** Of the figures, with every default written out; without it nothing leads to how they were made. */
   filters: ContractFilters | undefined;
   /** Whether the list below has the reports of quarters without procedures. */
   reports?: boolean;

@@ -10,7 +10,7 @@ export type FigurePanel = {
   kind: 'total' | ProcedureType;
   title: string;
   figure: ReactNode;
-  /** What else is said of the figure, in small. */
+  /** What else is shown of the figure, in small. */
   details: string[];
   /** How much of the bar below the figures is of this type. */
   part?: number | null;

@@ -10,7 +10,7 @@ import classes from './counted-note.module.css';
 type Props = {
   counts: PopulationCounts;
   amendments: Amendments;
-  /** Those of the figures beside it, all said. */
+  /** Those of the figures beside it, with every default written out. */
   filters: ContractFilters;
   /** Whether the list shows the reports of quarters without procedures. */
   reports?: boolean;

@@ -8,7 +8,7 @@ import { saveFile } from '../../ui/web/save-file.ts';
 import type { DownloadFormat } from '../download-format.ts';
 import { receiveFile } from '../web/receive-file.ts';
 
-/** Fetches and saves a file as the signed-in person; `failed` is said of a server that could not. */
+/** Fetches and saves a file as the signed-in person; `failed` is shown when the server could not. */
 export const useSignedFile = (format: DownloadFormat, failed: string) => {
   const failureText = useFailedCallText();
   const { organizationId } = adminRootRoute.useRouteContext();

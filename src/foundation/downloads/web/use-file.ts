@@ -11,7 +11,7 @@ import { type DownloadProgress, receiveFile, type ReceivedFile } from './receive
 
 type Wanted = { format: DownloadFormat; extent: Extent; source: DownloadSource };
 
-/** Fetches and saves a file; `onFailed` is called after a toast has said why there is none. */
+/** Fetches and saves a file; `onFailed` is called after a toast has shown why there is none. */
 export const useFile = ({ format, extent, source }: Wanted, onFailed: () => void) => {
   const { t, language } = useTexts('downloads');
   const [progress, setProgress] = useState<DownloadProgress>();

@@ -5,7 +5,7 @@ import { isNetworkFailure } from './is-network-failure.ts';
 import { refusalIn } from './refusal.ts';
 
 /**
- * Why a call failed, for all of the back office: in the server's words when it said no; that there is
+ * Why a call failed, for all of the back office: in the server's words when it refused; that there is
  * no connection when nobody answered; else what the caller says of a server that could not.
  */
 export const useFailedCallText = (): ((error: unknown, failed: string) => string) => {

@@ -4,7 +4,7 @@ import { useTexts } from './use-texts.ts';
 import classes from './empty-state.module.css';
 
 type Props = {
-  /** What could not be shown; a general sentence when nothing is said. */
+  /** What could not be shown; a general sentence by default. */
   title?: string;
   onRetry?: () => void;
 };

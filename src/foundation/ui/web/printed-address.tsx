@@ -10,7 +10,7 @@ import classes from './printed-address.module.css';
 type Props = {
   /** The short name of the organization shown. */
   organization: string;
-  /** What the page is narrowed to, all of it said; a page about one record has nothing of it. */
+  /** What the page is narrowed to, with every default written out; a page about one record has nothing of it. */
   filters?: QueryValues | undefined;
 };
 

@@ -12,7 +12,7 @@ import classes from './share-button.module.css';
 type Props = {
   /** The short name or id of the organization shown. */
   organization: string;
-  /** Everything that decides what is shown, defaults said explicitly: filters, page, sort. */
+  /** Everything that decides what is shown, defaults written out: filters, page, sort. */
   search?: QueryValues;
 };
 

@@ -5,11 +5,11 @@ export const setSignedOutNotice = (): void => {
   try {
     sessionStorage.setItem(key, 'yes');
   } catch {
-    // A browser that keeps nothing has it unsaid.
+    // A browser that stores nothing does not show it.
   }
 };
 
-/** Whether it is to be said; once. */
+/** Whether it is to be shown; once. */
 export const takeSignedOutNotice = (): boolean => {
   try {
     const isLeft = sessionStorage.getItem(key) !== null;

@@ -12,7 +12,7 @@ export const unitListQuery = ({ filters, ...query }: UnitsQuery) =>
 export const unitDetailQuery = ({ filters, query }: UnitQuery) =>
   queryOf<typeof filterUnit>(unitDetailPlace, { query, body: { filters } });
 
-/** Who the unit is, when an answer to whatever filter has said it. */
+/** Who the unit is, when an answer to whatever filter has it. */
 export const knownUnit = (queries: QueryClient, id: string): Unit | undefined =>
   queries
     .getQueriesData<Reply<typeof filterUnit>>({

@@ -20,7 +20,7 @@ type Around = {
   total: number | null;
 };
 
-/** What is said of some groups, in their order. */
+/** What the list shows of some groups, in their order. */
 export const findGroupRows = async (
   sql: Queries,
   { selection, groupBy, columns, total }: Around,

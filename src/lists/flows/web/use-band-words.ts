@@ -2,7 +2,7 @@ import { useTexts } from '../../../foundation/ui/web/use-texts.ts';
 import type { FlowBand, Flows } from '../flow-endpoints.ts';
 import { nameOfEnd } from '../name-of-end.ts';
 
-/** What is said of a band: from whom to whom it goes, and with its figures. */
+/** The text of a band: from whom to whom it goes, and with its figures. */
 export const useBandWords = (flows: Pick<Flows, 'units' | 'suppliers'>) => {
   const { t, format } = useTexts('flows');
   const name = ({ unit, supplier }: Pick<FlowBand, 'unit' | 'supplier'>): string =>

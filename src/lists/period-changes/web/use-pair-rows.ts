@@ -37,7 +37,7 @@ export const amountOfType = {
   NO_BID: 'noBid',
 } as const;
 
-/** The rows of two periods, and what they are said with. */
+/** The rows of two periods, and what they are described with. */
 export const usePairRows = ({ pair: { before, after }, round, perQuarter }: PairRowsOptions) => {
   const { t, format } = useTexts('period-changes');
   // The keys are those of this slice, or name their own.

@@ -7,7 +7,7 @@ export const keepSubmittedAddress = (address: string): void => {
   try {
     sessionStorage.setItem(key, address);
   } catch {
-    // A browser that keeps nothing has it unsaid.
+    // A browser that stores nothing does not show it.
   }
 };
 

@@ -8,7 +8,7 @@ import type { SupplierDecisionCall } from './use-supplier-decision.ts';
 
 type Props = { decisions: SupplierDecision[]; decision: SupplierDecisionCall };
 
-/** What was said and holds, the newest first, each with the way back. */
+/** The decisions that hold, the newest first, each with the way back. */
 export function SupplierDecisions({ decisions, decision }: Props) {
   const { t, format, language } = useTexts('suppliers-admin');
   const id = useId();

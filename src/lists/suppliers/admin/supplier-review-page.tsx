@@ -13,7 +13,7 @@ import { ReviewSection } from './review-section.tsx';
 import { SupplierDecisions } from './supplier-decisions.tsx';
 import { useSupplierDecision } from './use-supplier-decision.ts';
 
-/** Names of suppliers of which somebody has to say who they are, and what was said of them. */
+/** Names of suppliers of which somebody has to say who they are, and what was decided of them. */
 export function SupplierReviewPage() {
   const { t } = useTexts('suppliers-admin');
   const query = useQuery(queryOf(reviewSuppliers));

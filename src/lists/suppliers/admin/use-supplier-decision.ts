@@ -20,7 +20,7 @@ export type SupplierDecisionCall = {
   say: <Call extends DecisionEndpoint>(endpoint: Call, input: Input<Call>) => void;
 };
 
-/** Says something of a supplier, one thing at a time; the lists are asked anew, whatever came of it. */
+/** Sends one decision about a supplier at a time; the lists are fetched anew, whatever came of it. */
 export const useSupplierDecision = (onDone: () => void): SupplierDecisionCall => {
   const { t } = useTexts('suppliers-admin');
   const { call } = adminRootRoute.useRouteContext();

@@ -12,7 +12,7 @@ import type {
   SupplierReview,
 } from '../supplier-review-endpoints.ts';
 
-/** What somebody has to look at among the suppliers of an organization, and what was said already. */
+/** What somebody has to look at among the suppliers of an organization, and what was decided already. */
 export const findSupplierReview = (sql: Sql, organizationId: string): Promise<SupplierReview> =>
   readSnapshot(sql, async (snapshot) => {
     const suppliers = await findSuppliers(snapshot, organizationId);

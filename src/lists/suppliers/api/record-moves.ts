@@ -9,7 +9,7 @@ type Reference = { _id: string; name: string };
 type Moves = { contracts: MovedContract[]; from: Reference | null; to: Reference | null };
 type SupplierEvent = Pick<AuditEvent, 'action'> & { supplier: Reference; change: AuditChange };
 
-/** Keeps on record what was said of a supplier, and the new supplier of each contract; last. */
+/** Keeps on record what was decided of a supplier, and the new supplier of each contract; last. */
 export const recordMoves = (
   tx: Queries,
   { organizationId, principal }: CatalogueScope,

@@ -9,7 +9,7 @@ import { confirmSupplier, heldBy, noQuestion, notPublishedAs } from './decide-su
 import { nothingMoved, recordMoves, referenceTo } from './record-moves.ts';
 
 /**
- * Takes back what was said of a supplier. The contracts that were moved go back, but for those whose
+ * Takes back what was decided of a supplier. The contracts that were moved go back, but for those whose
  * supplier somebody has changed since. Refuses with 409 when it was taken back already, or when
  * somebody else is called like the supplier now.
  */
@@ -61,7 +61,7 @@ const takeDecision = async (
   return decision;
 };
 
-/** The supplier that was spoken of, and the other one. */
+/** The supplier of the decision, and the other one. */
 const lockBoth = async (
   tx: Queries,
   { organizationId }: CatalogueScope,

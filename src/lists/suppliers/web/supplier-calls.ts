@@ -16,7 +16,7 @@ export const supplierDetailQuery = ({ filters, query }: SupplierQuery) =>
 export const supplierBreakdownQuery = ({ filters, query: { id } }: SupplierQuery) =>
   queryOf<typeof breakDownSupplier>(supplierBreakdownPlace, { query: { id }, body: { filters } });
 
-/** Who the supplier is, when an answer to whatever filter has said it. */
+/** Who the supplier is, when an answer to whatever filter has it. */
 export const knownSupplier = (queries: QueryClient, id: string): Supplier | undefined =>
   queries
     .getQueriesData<Reply<typeof filterSupplier>>({

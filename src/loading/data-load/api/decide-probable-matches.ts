@@ -8,8 +8,8 @@ export type MatchVerdict =
   | { is: 'update'; contractId: string };
 
 /**
- * Of rows that are said to be the same as each other and as no registered contract, the one of the
- * earliest quarter is written. A row that is said to be the same as others, all of which are said to
+ * Of rows that were decided to be the same as each other and as no registered contract, the one of the
+ * earliest quarter is written. A row that was decided to be the same as others, all of which are decided to
  * be other contracts, goes on waiting. So does one that could be several registered contracts, or
  * one that other rows could be too: it cannot update any of them. What the sheet itself says of a
  * contract in its own row (`rowOf`, by the contract's id) is what is written of it.
@@ -65,7 +65,7 @@ const judge = (
   });
 };
 
-/** Whether all that it could be the same as is said to be other contracts. */
+/** Whether all that it could be the same as is decided to be other contracts. */
 const isContradicted = (
   { row }: DatedRow,
   probable: ReadonlyMap<number, Likeness[]>,

@@ -64,7 +64,7 @@ export const findDoubt = async (
 
 type MissingAnswerKey = 'garbled-text-unsaid' | 'decimal-sign-unsaid' | 'date-order-unsaid';
 
-/** The texts that a wrong encoding garbled; null where there are none, or somebody said how they are read. */
+/** The texts that a wrong encoding garbled; null where there are none, or somebody answered how they are read. */
 export const findGarbledTexts = async (
   sql: Queries,
   organizationId: string,

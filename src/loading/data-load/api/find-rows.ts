@@ -69,7 +69,7 @@ export type StoredRow = Omit<LoadRow, 'cells' | 'draft'> & {
 };
 
 /**
- * The rows that a confirm looks at again, without what the first plan said about them. Rows with
+ * The rows that a confirm looks at again, without the issues of the first plan. Rows with
  * errors and repeats stay what they are, whatever happens meanwhile.
  */
 export const findDrafts = async (
@@ -92,7 +92,7 @@ export const findDrafts = async (
   }));
 };
 
-/** A row, and what somebody said of it. */
+/** A row, and what somebody decided of it. */
 export type DraftedRow = CheckedRow & RowAnswers;
 
 type RowAnswers = {

@@ -13,7 +13,7 @@ export type MergedRows = {
   repeats: TargetedRow[];
   /** Those that speak of another deal than the others. */
   errors: TargetedRow[];
-  /** What is said of a row, by its index. */
+  /** The issues of a row, by its index. */
   findings: Map<number, RowIssue[]>;
 };
 

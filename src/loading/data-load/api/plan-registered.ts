@@ -29,7 +29,7 @@ export const noChanges = {
 
 /**
  * A row of a registered contract: what it would change there, or that it says nothing else. A row of
- * an older source changes nothing, unless somebody said that it does
+ * an older source changes nothing, unless somebody decided that it does
  * (docs/data-load.md#what-becomes-of-a-row).
  */
 export const planRegistered = (
@@ -150,7 +150,7 @@ const namesOf =
   (id: string | null): string | null =>
     [supplier, organizer, applicant].find((named) => named?._id === id)?.name ?? null;
 
-/** The row with more that is said of it. */
+/** The row with more issues. */
 export const withIssues = (row: CheckedRow, findings: readonly RowIssue[] = []): CheckedRow => ({
   ...row,
   findings: [...row.findings, ...findings],

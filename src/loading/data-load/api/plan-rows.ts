@@ -22,7 +22,7 @@ import { setAmendmentsApart } from './set-amendments-apart.ts';
 
 type PlanOptions = {
   updateExisting: boolean;
-  /** What was said of a row that is probably a contract that is there. */
+  /** What was decided of a row that is probably a contract that is there. */
   decisionOf?: (rowIndex: number) => ProbableDecision;
 };
 

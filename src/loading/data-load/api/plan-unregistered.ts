@@ -103,7 +103,7 @@ const planByVerdict = (
   };
 };
 
-/** What is called a contract makes none of the amendment that it is said to be. */
+/** What is called a contract makes none of the amendment that it is decided to be. */
 const updating = (each: TargetedRow, contractId: string, stored: StoredRecords): PlannedRow => {
   const { row, target } = each;
   const category = stored.candidates.get(contractId)?.category ?? null;
@@ -113,7 +113,7 @@ const updating = (each: TargetedRow, contractId: string, stored: StoredRecords):
 };
 
 /**
- * Whether the one contract that the row could be would stay as it is if that were said. One that
+ * Whether the one contract that the row could be would stay as it is if that were decided. One that
  * another row of the sheet is was not looked up, and nothing of this row is written there.
  */
 const saysNothingNew = (

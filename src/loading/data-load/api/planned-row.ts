@@ -36,7 +36,7 @@ export type PlannedRow = CheckedRow & {
   repeats: number | null;
   /** Why the row is, or was, for decision. */
   probable: Likeness[];
-  /** Somebody said that it is the contract whose values it changes. */
+  /** Somebody decided that it is the contract whose values it changes. */
   isDecided: boolean;
   /** What would be written; null for a row with errors. */
   target: Target | null;

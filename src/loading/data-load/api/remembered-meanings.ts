@@ -11,7 +11,7 @@ import {
 } from '../load-meanings.ts';
 import { commandLine } from './notify-of-load.ts';
 
-/** What the organization said that spellings mean, in the order in which it is listed. */
+/** What the organization answered that spellings mean, in the order in which it is listed. */
 export const findMeanings = (sql: Queries, organizationId: string): Promise<Meaning[]> =>
   sql<Meaning[]>`
     select kind, spelling, meaning from load_meanings

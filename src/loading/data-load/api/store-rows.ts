@@ -9,7 +9,7 @@ import type { RowLinks } from './row-links.ts';
 
 type Place = { organizationId: string; loadId: string };
 
-/** What was said of a row for decision; `rememberedId` where it was said in an earlier load. */
+/** What was decided of a row; `rememberedId` where it was decided in an earlier load. */
 export type GivenDecision = { decision: ProbableDecision; rememberedId: string | null };
 
 /**

@@ -17,7 +17,7 @@ const read = (cell: CellValue, decimalSign?: DecimalSign): Read => {
   return [proposal, other].filter((one) => one !== undefined).map(Number);
 };
 
-/** A cell, and how it is read with nothing said, with the comma and with the point. */
+/** A cell, and how it is read without an answer, with the comma and with the point. */
 const table: [cell: CellValue, plain: Read, comma: Read, point: Read][] = [
   ['1.500,75', [1500.75], 1500.75, [1500.75]],
   ['2.500,2', [2500.2], 2500.2, [2500.2]],
@@ -58,7 +58,7 @@ const table: [cell: CellValue, plain: Read, comma: Read, point: Read][] = [
 ];
 
 describe('what separates the decimals', () => {
-  test.each(table)('«%s»: nothing said, comma, point', (cell, plain, comma, point) => {
+  test.each(table)('«%s»: no answer, comma, point', (cell, plain, comma, point) => {
     expect([read(cell), read(cell, 'COMMA'), read(cell, 'POINT')]).toEqual([plain, comma, point]);
   });
 

@@ -8,8 +8,8 @@ import { cellText, isPlaceholderForAmount } from './cell-text.ts';
 /**
  * Pesos: digits whose thousands, when they are separated, are groups of three, and a decimal point,
  * perhaps followed by the same in words in parentheses. Anything that could be read in two ways,
- * such as `1.234,56`, is an error that proposes what it may be, never a guess. Where it was said what
- * separates the decimals, a text is read so, and what contradicts it is an error. Where it was said
+ * such as `1.234,56`, is an error that proposes what it may be, never a guess. Where it was answered what
+ * separates the decimals, a text is read so, and what contradicts it is an error. Where it was answered
  * that amounts are in thousands or millions, the decimal point is moved before anything is rounded.
  */
 export const parseAmount = (cell: CellValue, loadNotation: AmountNotation = {}): Parsed<number> => {
@@ -114,7 +114,7 @@ const proposed = (text: string, figures: number[], amountsIn: AmountsIn): Parsed
     : unreadable('check.amount-two-readings', values);
 };
 
-/** Proposes what it is without what was said, and `12,500` also with three decimals. */
+/** Proposes what it is without the answer, and `12,500` also with three decimals. */
 const againstComma = (text: string, written: string, amountsIn: AmountsIn): Parsed<never> => {
   const values = inProposals(text, readingsAgainstComma(written), amountsIn);
   if (values.proposal === undefined) return unreadable('check.not-an-amount-with-comma', values);

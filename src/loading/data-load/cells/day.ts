@@ -13,7 +13,7 @@ import { cellText } from './cell-text.ts';
 
 /**
  * A calendar day, `YYYY-MM-DD`: of a date cell, of the number a sheet keeps for a day, or of text,
- * day before month unless it was said that the month stands first. What follows a day is remarked. A
+ * day before month unless it was answered that the month stands first. What follows a day is remarked. A
  * day that does not exist is an error; one that exists in the other order proposes that, and a
  * misspelt month the day that it may mean.
  */
@@ -78,10 +78,10 @@ const readDoubtfully = (
     : unreadable('check.not-a-date', { value });
 };
 
-/** What is wrong with a date that would exist with the month first, where no order was said. */
+/** What is wrong with a date that would exist with the month first, where no order was answered. */
 export const onlyMonthFirst = 'check.date-month-first';
 
-/** What is wrong with a date that exists only in the order that was not said. */
+/** What is wrong with a date that exists only in the order that was not answered. */
 export const againstOrder: Record<DateOrder, string> = {
   DAY_FIRST: 'check.date-against-day-first',
   MONTH_FIRST: 'check.date-against-month-first',

@@ -37,10 +37,10 @@ const namelessRemarks: Record<NamelessSupplier, string> = {
   STATE: 'check.supplier-is-state',
 };
 
-/** What is said of a cell that names nobody. */
+/** The issue of a cell that names nobody. */
 export const namelessKeys: readonly string[] = Object.values(namelessRemarks);
 
-/** What is said of a name that its cell repeats or writes with what does not belong to it. */
+/** The issue of a name that its cell repeats or writes with what does not belong to it. */
 export const nameCleaned = 'check.supplier-name-cleaned';
 
 /** What such a cell says, written like a name; null when it names somebody or nobody. */

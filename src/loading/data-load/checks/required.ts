@@ -21,7 +21,7 @@ const required: FormField[] = [
 ];
 
 /**
- * Wished for: blank ones are said and do not stop the row (docs/data-load.md#the-rules-of-a-row).
+ * Wished for: blank ones are reported and do not stop the row (docs/data-load.md#the-rules-of-a-row).
  */
 const expected: FormField[] = ['supplier', 'contractNumber', 'contractDate'];
 

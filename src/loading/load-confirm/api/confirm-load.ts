@@ -30,7 +30,7 @@ export type ConfirmOptions = {
   ignoreErrors?: boolean;
   /** Writes the changed values of contracts that are stored already. */
   updateExisting?: boolean;
-  /** What rows for decision are of which nobody said it; they are left out when this is left out. */
+  /** What rows for decision are of which nobody decided it; they are left out when this is left out. */
   probable?: ProbableDecision;
   /** Who confirms it; the command line when nobody is named. */
   by?: Actor;
@@ -54,7 +54,7 @@ export type Confirmed = {
 /**
  * Writes an open load in one transaction, all of it or nothing, after comparing it again with what
  * is stored now. Of several calls at once one writes. Refuses with 409 when the load is not open,
- * or has errors that nobody said to ignore.
+ * or has errors that nobody chose to ignore.
  */
 export const confirmLoad = async (
   sql: Sql,
@@ -162,7 +162,7 @@ export const planAgain = async (
 };
 
 type Decided = {
-  /** What was said of a row for decision. */
+  /** What was decided of a row. */
   decisionOf: (rowIndex: number) => ProbableDecision;
 };
 

@@ -85,7 +85,7 @@ const outcomeOf = (row: PlannedRow, updateExisting: boolean): Told => {
     : { outcome: 'ERROR' };
 };
 
-/** One that was said to be a registered contract may be like several: any of them stands for it. */
+/** One that was decided to be a registered contract may be like several: any of them stands for it. */
 const knownTo = ({ target, probable, draft }: PlannedRow): Pick<Told, 'contractId' | 'amount'> => {
   const contractId = target?.stored?._id ?? contractsLike(probable)[0];
   return contractId === undefined ? {} : { contractId, amount: draft.totalOrMaxAmount };

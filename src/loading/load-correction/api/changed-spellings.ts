@@ -9,7 +9,7 @@ type Change = {
 };
 
 /**
- * The spellings that stand for a name now and did not before, or no longer do: what is said to be
+ * The spellings that stand for a name now and did not before, or no longer do: what is decided to be
  * near other names changes with nothing else.
  */
 export const changedSpellings = ({ before, after, all }: Change): CreatedName[] => {

@@ -24,7 +24,7 @@ export const proposalsFor = (column: ColumnCode, findings: RowIssue[]): string[]
   return [...new Set([...fromFindings, ...amends, ...(isWrong ? (listOf[column] ?? []) : [])])];
 };
 
-/** An amount is written with the sign that was said to separate its decimals. */
+/** An amount is written with the sign that was answered to separate its decimals. */
 const asWritten = (key: string, reading: string): string =>
   isAgainstComma(key) ? reading.replace('.', ',') : reading;
 

@@ -58,7 +58,7 @@ const namesOf = (facts: LoadFacts, isWanted = (_rowIndex: number) => true): Crea
 
 const noFacts: RowFacts = { status: 'ERROR', amount: null };
 
-/** What is said at the names of rows as they are stored. */
+/** The remarks at the names of rows as they are stored. */
 const findKeptRemarks = async (
   tx: Queries,
   { organizationId, loadId }: Place,

@@ -13,7 +13,7 @@ import type { RowIssue } from '../../data-load/load-row.ts';
 /** A name that rows would create, as they write it; `rfc` is that of a supplier that has one. */
 export type CreatedName = { column: NameColumn; name: string; rfc: string | null };
 
-/** What is said at a cell whose name is near others; nothing at most. */
+/** The remark at a cell whose name is near others; nothing at most. */
 export type NearRemark = (created: CreatedName) => RowIssue | undefined;
 
 export const nearNamesKey = 'check.near-names';
@@ -55,7 +55,7 @@ type Wanted = {
   about: CreatedName[];
 };
 
-/** What is said of each name that is asked about. */
+/** The remark of each name that is asked about. */
 export const findNearRemarks = async (
   sql: Queries,
   organizationId: string,

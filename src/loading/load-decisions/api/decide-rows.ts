@@ -14,7 +14,7 @@ type Decided = {
 
 /**
  * Says of rows that are for decision whether they are contracts that are there; a confirm does as it
- * was said. A row that is like none but the rows meant is decided with them: two rows that are said to
+ * was said. A row that is like none but the rows meant is decided with them: two rows that are decided to
  * be the same cannot be two contracts. How many rows that were.
  */
 export const decideRows = async (

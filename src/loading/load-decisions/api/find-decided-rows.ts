@@ -20,7 +20,7 @@ type Place = { organizationId: string; loadId: string };
 
 /**
  * What a confirm would make of each row for decision of which something was decided, by the rule of the
- * plan itself: one that was said to be a contract waits on where that could be several.
+ * plan itself: one that was decided to be a contract waits on where that could be several.
  */
 export const findDecidedRows = async (
   sql: Queries,

@@ -4,7 +4,7 @@ import { findDecidedRows, joinDecided } from './find-decided-rows.ts';
 
 type StatusSum = {
   status: RowStatus;
-  /** What a confirm would make of the rows; of those for decision it is what was said of them. */
+  /** What a confirm would make of the rows; of those for decision it is what was decided of them. */
   becomes: RowStatus;
   count: number;
   /** Pesos; null when none of them states its amount. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 import classes from './load-guide.module.css';
 
-/** Drawn without words, for what is seen is said beside it. */
+/** Drawn without words, for what is seen is described beside it. */
 function Drawing({ children }: { children: ReactNode }) {
   return (
     <svg aria-hidden viewBox="0 0 200 120" className={classes.picture}>

@@ -13,7 +13,7 @@ type Unread = {
   others: SpellingQuestion[];
 };
 
-/** Asks what separates the decimals, where amounts could be read if that was said. */
+/** Asks what separates the decimals, where amounts could be read if that was answered. */
 export const askDecimalSign = async (
   sql: Queries,
   organizationId: string,

@@ -5,7 +5,7 @@ type PlannedContract = Pick<PlannedRow, 'rowIndex' | 'status' | 'target' | 'repe
 
 /**
  * The contract that each row of a confirmed load is, by the row's index: the one that it wrote or
- * said again, that of the row which it repeats, or the one that it was said to be. Rows that wait or
+ * said again, that of the row which it repeats, or the one that it was decided to be. Rows that wait or
  * have errors are none.
  */
 export const contractsOfRows = (rows: PlannedContract[]): ((rowIndex: number) => string | null) => {

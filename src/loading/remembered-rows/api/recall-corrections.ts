@@ -68,7 +68,7 @@ type Remembered = {
   at: string;
 };
 
-/** Of each cell of a row what was said last, the newest first. */
+/** Of each cell of a row what was corrected last, the newest first. */
 const findRemembered = (sql: Queries, organizationId: string): Promise<Remembered[]> =>
   sql<Remembered[]>`
     select * from (

@@ -6,7 +6,7 @@ import { contractsOfRows } from './contracts-of-rows.ts';
 import { dealDigest } from './row-digests.ts';
 
 /**
- * What was said in earlier loads of rows that wait for a decision, by the row's index: that they are a
+ * What was decided in earlier loads of rows that wait for a decision, by the row's index: that they are a
  * contract which they are like now too. One that gave the contract its values gives it none again; a
  * row that would change the contract is asked about anew.
  */
@@ -49,7 +49,7 @@ export const recallDecisions = async (
 
 type Remembered = { _id: string; digest: string; contractId: string; decision: 'skip' | 'update' };
 
-/** Of each deal what was said last, as long as its contract is there. */
+/** Of each deal what was decided last, as long as its contract is there. */
 const findRemembered = async (
   sql: Queries,
   organizationId: string,

@@ -219,7 +219,7 @@ const decidedOffice = async (decision: ProbableDecision) => {
 };
 
 test.each(['skip', 'update', 'new'] as const)(
-  'a pair of which was said %s is not asked about again',
+  'a pair of which was decided %s is not asked about again',
   async (decision) => {
     const { office, rows } = await decidedOffice(decision);
     for (const file of [rows, shuffled(rows, 1), [...rows, numbered(4)]]) {
@@ -250,7 +250,7 @@ test('what was decided of a pair is listed, and asked about again once that is t
 });
 
 test(
-  'rows that were said to be one contract are one when they come again',
+  'rows that were decided to be one contract are one when they come again',
   exhaustive,
   async () => {
     const office = await openOffice();

@@ -11,7 +11,7 @@ type Props = {
   rows: number;
 };
 
-/** How many cells can be read as what the column was said to be, and one that cannot. */
+/** How many cells can be read as what the column was chosen to be, and one that cannot. */
 export function ColumnFit({ column: { filled, fits }, code, rows }: Props) {
   const { t } = useTexts('sheet-layouts-admin');
   const fit = code === '' ? undefined : fits[code];

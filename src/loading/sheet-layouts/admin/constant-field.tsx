@@ -23,7 +23,7 @@ type Props = {
 
 /**
  * One value for all rows of the file. What the file does not say itself is taken after somebody saw
- * rows that differ and said that it is true of all of them.
+ * rows that differ and confirmed that it is true of all of them.
  */
 export function ConstantField({ code, layout, sources, onChange }: Props) {
   const labelOf = useColumnLabel();
@@ -128,7 +128,7 @@ type TextProps = {
   onChange: (text: string) => void;
 };
 
-/** It is said when the field is left. */
+/** It is sent when the field is left. */
 function ConstantText({ value, onChange, ...shown }: TextProps) {
   const [text, setText] = useState(value);
   return (

@@ -25,7 +25,7 @@ import { WhoRemembered } from './who-remembered.tsx';
 
 type Props = {
   reading: SheetReading;
-  /** What was said that its amounts are in. */
+  /** What was answered that its amounts are in. */
   amountsIn: AmountsIn | undefined;
   canChange: boolean;
   onChanged: () => Promise<void>;

@@ -9,7 +9,7 @@ import { layoutQuery } from './use-layout-draft.ts';
 
 type Props = { cancel: ReactNode; onChanged: () => Promise<void> };
 
-/** What the columns of a file are, said by a person; `cancel` ends the load. */
+/** What the columns of a file are, chosen by a person; `cancel` ends the load. */
 export function LoadMapping({ cancel, onChanged }: Props) {
   const { t } = useTexts('sheet-layouts-admin');
   const query = useQuery({ ...layoutQuery, ...useLoadQuestions() });

@@ -26,7 +26,7 @@ export const useLayoutDraft = () => {
     mutationFn: (body: Draft) => call(keepLayoutDraft, { body }),
     onMutate: () => queries.cancelQueries({ queryKey: layoutQuery.queryKey }),
     onSuccess: (reply) => queries.setQueryData(layoutQuery.queryKey, reply),
-    // Somebody else may have said what the columns are.
+    // Somebody else may have chosen what the columns are.
     onError: (error) => {
       showAdminToast('danger', failureText(error, t('not-kept')));
       void queries.invalidateQueries();

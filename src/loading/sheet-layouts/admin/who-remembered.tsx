@@ -8,7 +8,7 @@ import { useFailedCallText } from '../../../foundation/ui/admin/use-failed-call-
 import { useTexts } from '../../../foundation/ui/web/use-texts.ts';
 import { forgetLoadLayout, type RememberedBy } from '../layout-endpoints.ts';
 
-/** Who said what the columns are, and when, with a way to forget it. */
+/** Who chose what the columns are, and when, with a way to forget it. */
 export function WhoRemembered({ remembered: { _id, by, at } }: { remembered: RememberedBy }) {
   const { t, language } = useTexts('sheet-layouts-admin');
   const forget = useForget(_id);

@@ -520,7 +520,7 @@ test('a list of CompraNet', async () => {
   ]);
 });
 
-describe('a layout that was said', () => {
+describe('a layout that was chosen', () => {
   const foreign = ['PROC.', 'CONCEPTO', 'AP. PATERNO', 'NOMBRE', 'MONTO MIN/MAX', 'ÁREA'];
   const rememberedLayout: RememberedLayout = {
     columns: ['PROC', 'CONCEPTO', 'AP PATERNO', 'NOMBR', 'MONTO MIN MAX', 'AREA'],

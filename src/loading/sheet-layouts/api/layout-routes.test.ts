@@ -202,7 +202,7 @@ test('of several sheets each has to say it', exhaustive, async () => {
 });
 
 test(
-  'a sheet in thousands of pesos is told where its columns are said, in the review and among the sources',
+  'a sheet in thousands of pesos is told where its columns are chosen, in the review and among the sources',
   exhaustive,
   async () => {
     const office = await openOffice();
@@ -232,7 +232,7 @@ const withAmounts = (...amounts: string[]): Value[][] =>
   rows.map((row, index) => row.map((cell, place) => (place === 8 ? (amounts[index] ?? '') : cell)));
 
 test(
-  'a file whose columns somebody said is asked what separates its decimals, and its amounts are read so',
+  'a file whose columns somebody chose is asked what separates its decimals, and its amounts are read so',
   exhaustive,
   async () => {
     const office = await openOffice();
@@ -249,7 +249,7 @@ test(
       [10_000.5, 48_500.75, 48_500.75],
       [null, null, 96_280.25],
     ]);
-    // Said once more, the columns are read with what was said of the decimals.
+    // Chosen once more, the columns are read with what was answered of the decimals.
     await office.ask(changeLoadLayout, { body: {} });
     await say(office);
     expect((await office.state()).current?.defaults).toEqual({ decimalSign: 'COMMA' });
@@ -257,7 +257,7 @@ test(
   },
 );
 
-test('a CSV in thousands with a decimal comma, whose columns somebody said, comes to pesos', async () => {
+test('a CSV in thousands with a decimal comma, whose columns somebody chose, comes to pesos', async () => {
   const office = await openOffice();
   const table = [['Cifras en miles de pesos'], headings, ...withAmounts('10,5 A 48,75', '96,28')];
   const csv = table.map((row) => row.map((cell) => cell ?? '').join(';')).join('\r\n');
@@ -280,7 +280,7 @@ test('a CSV in thousands with a decimal comma, whose columns somebody said, come
 });
 
 test(
-  'sheets that are left out take what was said of their amounts with them',
+  'sheets that are left out take what they state of their amounts with them',
   exhaustive,
   async () => {
     const office = await openOffice();
@@ -305,7 +305,7 @@ test(
   },
 );
 
-test('what was said is read, and the next file with these headings in another order too', async () => {
+test('what was chosen is read, and the next file with these headings in another order too', async () => {
   const office = await openOffice();
   await send(office, [headings, ...rows]);
   await say(office);
@@ -336,7 +336,7 @@ test('what was said is read, and the next file with these headings in another or
 });
 
 test(
-  'with one more column a person is asked, and what was said is proposed',
+  'with one more column a person is asked, and what was chosen is proposed',
   exhaustive,
   async () => {
     const office = await openOffice();
@@ -350,7 +350,7 @@ test(
   },
 );
 
-test('every sheet with the same headings is read with what was said', exhaustive, async () => {
+test('every sheet with the same headings is read with what was chosen', exhaustive, async () => {
   const office = await openOffice();
   const sheets = ['Enero', 'Febrero'].map((name) => ({ name, rows: [headings, ...rows] }));
   await office.uploadBytes(await writeXlsx({ sheets }), 'meses.xlsx');
@@ -442,7 +442,7 @@ test('a hidden sheet with the same headings is offered as one, and read when som
 });
 
 test(
-  'a row of headings that was said is remembered, also where it does not look like one',
+  'a row of headings that was chosen is remembered, also where it does not look like one',
   exhaustive,
   async () => {
     const office = await openOffice();
@@ -479,7 +479,7 @@ test(
   },
 );
 
-test('who said what the columns are is shown, and can be forgotten', exhaustive, async () => {
+test('who chose what the columns are is shown, and can be forgotten', exhaustive, async () => {
   const office = await openOffice();
   await send(office, [headings, ...rows]);
   expect((await layoutOf(office)).remembered).toBeNull();
@@ -545,7 +545,7 @@ test(
 );
 
 test(
-  'a value for all rows is said of one file, and the next one is asked for its own',
+  'a value for all rows is of one file, and the next one is asked for its own',
   exhaustive,
   async () => {
     const office = await openOffice();

@@ -18,7 +18,7 @@ import { describeLayout } from './describe-layout.ts';
 import { askForLayout, chooseLayout, keepDraft, keepLayout } from './map-load.ts';
 import { forgetLayout, listLayouts } from './remembered-layouts.ts';
 
-/** What the columns of a load are: shown, said, asked once more. */
+/** What the columns of a load are: shown, chosen, asked once more. */
 export const loadLayoutRoutes =
   ({ sql }: { sql: Sql }): FastifyPluginAsyncZod =>
   async (app) => {

@@ -167,7 +167,7 @@ const storeLoad = async (
   });
 
 /**
- * The rows for review, and what was said for them, which the next loads take too; the revision of the
+ * The rows for review, and the answers for them, which the next loads take too; the revision of the
  * load's facts.
  */
 export const storePlan = async (

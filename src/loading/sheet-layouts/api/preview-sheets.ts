@@ -47,7 +47,7 @@ const rowsOfFirst = 40;
 const rowsOfOthers = 25;
 const mostColumns = 200;
 const mostMerges = 1000;
-/** Any row may be said to hold the headings, so their texts are kept as far as a heading is read. */
+/** Any row may be chosen to hold the headings, so their texts are kept as far as a heading is read. */
 const mostCharacters = 4_000_000;
 /** Where a file has more than that, the rest of it is only shown. */
 const shortText = 120;

@@ -24,10 +24,10 @@ export type ReadOptions = {
   signal?: AbortSignal;
   /** Told after each handful: how many rows so far, and how much of the sheet, from 0 to 1. */
   onProgress?: (progress: ReadProgress) => void;
-  /** Layouts that the organization said for other files, and the one that was said for this file. */
+  /** Layouts that the organization chose for other files, and the one that was chosen for this file. */
   remembered?: readonly RememberedLayout[];
   chosen?: ChosenLayout | undefined;
-  /** How its amounts are written, where that was said. */
+  /** How its amounts are written, where that was answered. */
   notation?: CellNotation | undefined;
   /** Told at the end how the file was read. */
   onReading?: (reading: SheetReading, preview: SheetPreview[] | null) => void;

@@ -32,11 +32,11 @@ export type ReadSheetOptions = {
   /** The file's own name where it is stored under another. */
   name?: string;
   onShare?: OnShare;
-  /** Layouts that the organization said for other files. */
+  /** Layouts that the organization chose for other files. */
   remembered?: readonly RememberedLayout[];
-  /** The layout that was said for this file. */
+  /** The layout that was chosen for this file. */
   chosen?: ChosenLayout | undefined;
-  /** How its amounts and dates are written, where that was said. */
+  /** How its amounts and dates are written, where that was answered. */
   notation?: CellNotation | undefined;
   /** Told at the end how the file was read. */
   onReading?: (reading: SheetReading, preview: SheetPreview[] | null) => void;

@@ -50,7 +50,7 @@ const isHeadings = ({ values }: RawRow): boolean =>
   values.filter((value) => typeof value === 'string' && codeOfHeading(headingKey(value))).length >=
   fewestCodes;
 
-/** A layout that was said before, the headings of our own files, or those of a known format. */
+/** A layout that was chosen before, the headings of our own files, or those of a known format. */
 export const recogniseHeadings = (
   start: SheetSample,
   remembered: readonly RememberedLayout[],
@@ -68,7 +68,7 @@ export const recogniseHeadings = (
   return undefined;
 };
 
-/** In the rows that look like headings, else in one that was said to hold them. */
+/** In the rows that look like headings, else in one that was chosen to hold them. */
 const recogniseRemembered = (
   start: SheetSample,
   remembered: readonly RememberedLayout[],

@@ -4,7 +4,7 @@ import type { ChosenLayout } from '../layout.ts';
 import { missingColumns } from '../needed-columns.ts';
 import { type RememberedLayout, setOfHeadings } from '../remembered-layout.ts';
 
-/** What the organization said of the columns of its files, the newest first. */
+/** What the organization chose for the columns of its files, the newest first. */
 export const findLayouts = (sql: Queries, organizationId: string): Promise<RememberedLayout[]> =>
   sql<RememberedLayout[]>`
     select md5(headings) as id, columns, layout from load_layouts
@@ -19,11 +19,11 @@ export const findWholeLayouts = async (
     ({ layout }) => missingColumns(layout.sources).length === 0,
   );
 
-/** A layout that is remembered when its load is confirmed, and who said it. */
+/** A layout that is remembered when its load is confirmed, and who chose it. */
 export type LayoutToRemember = { layout: ChosenLayout; by: string | null };
 
 /**
- * The next file with the same headings is read as this load was, when somebody said what its columns
+ * The next file with the same headings is read as this load was, when somebody chose what its columns
  * are. Last of all in the transaction that confirms it.
  */
 export const rememberLayoutOf = async (
@@ -46,7 +46,7 @@ export const rememberLayoutOf = async (
                   remembered_by = excluded.remembered_by, remembered_at = now()`;
 };
 
-/** What was said of the columns of a load holds for the file that corrects it. */
+/** What was chosen for the columns of a load holds for the file that corrects it. */
 export const asRemembered = ({ layout }: LayoutToRemember): RememberedLayout => ({
   columns: namesOf(layout),
   layout,

@@ -77,19 +77,19 @@ declare module 'fastify' {
 type AppParts = {
   sql: Sql;
   config: AppConfig;
-  /** Images and copies of documents; those in the folder of `config` when nothing is said. */
+  /** Images and copies of documents; by default those in the folder of `config`. */
   files?: FileStore;
   /** Spreadsheets on their way into the database. */
   uploads?: FileStore;
   /** The files of all data. */
   dataFiles?: FileStore;
-  /** That of the folder in `config` when nothing is said. */
+  /** By default that of the folder in `config`. */
   disk?: Disk;
-  /** Of requests in a minute; of this app alone when nothing is said. */
+  /** Of requests in a minute; by default of this app alone. */
   counts?: RequestCounts;
-  /** How the server asks foreign monitors; through the guarded client when nothing is said. */
+  /** How the server asks foreign monitors; by default through the guarded client. */
   fetch?: Outbound;
-  /** Where the log goes; standard output when nothing is said. */
+  /** Where the log goes; by default standard output. */
   log?: LogStream;
 };
 

@@ -22,7 +22,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const run = (...args: string[]) =>
   runCommand(join(import.meta.dirname, 'derived-command.ts'), args, url);
 
-/** What is said of an organization, one line for each value. */
+/** What is known of an organization, one line for each value. */
 const linesOf = (town: string, outcome: string): string =>
   ['calculations', 'signals', 'document-health', 'data-files']
     .map((name) => `${town} · ${name}: ${outcome}`)

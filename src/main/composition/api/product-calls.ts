@@ -116,7 +116,7 @@ type Parts = {
   keys: AccountKeys;
   identify: Identify;
   mayReadDraft: MayReadDraft;
-  /** How the server asks foreign monitors; through the guarded client when nothing is said. */
+  /** How the server asks foreign monitors; by default through the guarded client. */
   fetch?: Outbound | undefined;
 };
 

@@ -49,7 +49,7 @@ const inOrder = (value: QueryValues[string]): QueryValues[string] =>
 const isMeaningful = (name: string, value: QueryValues[string]): boolean =>
   Array.isArray(value) && value.length === 0 ? name === 'administrationPeriods' : value !== '';
 
-/** What a monitor opens with is meant when nothing is said, unless a year or quarter is. */
+/** What a monitor opens with is meant by default, unless a year or quarter is. */
 const isDefault = (search: QueryValues, organization: Defaults): boolean => {
   const standard = organization ? openingPeriods(organization) : [];
   return !namesTime(search) && String(search.administrationPeriods) === String(standard);

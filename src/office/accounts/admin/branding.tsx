@@ -25,7 +25,7 @@ export function Branding() {
         {productName}
       </p>
       {organization && <Words {...organization} />}
-      {/* Nothing is said while the organization's words are on their way. */}
+      {/* Nothing is shown while the organization's words are on their way. */}
       {!organization && !settings.isLoading && <OwnWords />}
     </header>
   );

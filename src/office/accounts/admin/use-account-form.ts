@@ -5,7 +5,7 @@ import { useDebouncedValidation } from '../../../foundation/ui/admin/use-debounc
 import { useTranslateKey } from '../../catalogue/admin/use-translate-key.ts';
 import { focusFirstError } from './focus-first-error.ts';
 
-/** A form about oneself: what is wrong is said beside its field, and goes on at the first one. */
+/** A form about oneself: what is wrong is shown beside its field, and goes on at the first one. */
 export const useAccountForm = <Values extends Record<string, unknown>>(
   initialValues: Values,
   errorsIn: (values: Values) => FormErrors,

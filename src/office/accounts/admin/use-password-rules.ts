@@ -7,7 +7,7 @@ import { guessableBy, passwordIssue } from '../password-issue.ts';
 
 type Differs = 'password.differs' | 'profile.passwords-differ';
 
-/** What can be said of a new password before it is sent; `known`: what others know of the person. */
+/** What can be told of a new password before it is sent; `known`: what others know of the person. */
 export const usePasswordRules = (differs: Differs, known: readonly string[]) => {
   const { t } = useTexts('accounts');
   const { leastPasswordLength: least } = adminRootRoute.useRouteContext();

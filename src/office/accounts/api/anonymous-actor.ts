@@ -1,4 +1,4 @@
 import type { Actor } from '../../audit/api/record-events.ts';
 
-/** Who has not said, or not proven, who they are. */
+/** Who has not told, or not proven, who they are. */
 export const anonymousActor: Actor = { userId: null, sessionId: null, fullName: '' };

@@ -12,7 +12,7 @@ export type Reserved = { giveBack: () => Promise<void> };
 /**
  * Takes one attempt of each budget before it is made, or of none: then the seconds until the budgets
  * that are used up admit another. In a transaction that is undone nothing was taken. Attempts weigh
- * for 16 minutes where nothing is said, one more than the quarter of an hour that is promised, since
+ * by default for 16 minutes, one more than the quarter of an hour that is promised, since
  * one that was admitted may wait that long for its turn.
  */
 export const reserveAttempt = async (

@@ -29,7 +29,7 @@ export const admitEmail = async (
   if ('seconds' in all) throw tooManyAttempts('accounts:emails.too-many', all.seconds);
 };
 
-/** Whether an e-mail may say that a password was changed; the first ones have said so already. */
+/** Whether an e-mail may say that a password was changed; the first ones have told so already. */
 export const mayMailPasswordNotice = async (
   tx: Queries,
   keys: AccountKeys,

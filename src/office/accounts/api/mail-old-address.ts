@@ -9,7 +9,7 @@ type Moved = Record<'before' | 'after', Pick<UserRow, 'name' | 'lastName' | 'ema
 
 /**
  * Writes to the address that a user had until now, or nobody would notice who takes an account over.
- * Where the account moved is not said: the old address may have been a mistake, and somebody else's.
+ * Where the account moved is not told: the old address may have been a mistake, and somebody else's.
  */
 export const mailOldAddress = async (
   tx: Queries,

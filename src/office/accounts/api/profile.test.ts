@@ -78,7 +78,7 @@ test('a new password ends the other sessions, and this one stays', async () => {
   expect((await enter('la de ahora')).statusCode).toBe(200);
 });
 
-describe('what is missing or wrong is said beside its field', () => {
+describe('what is missing or wrong is shown beside its field', () => {
   test.each([
     [{}, 'body', 'accounts:profile.incomplete'],
     [{ name: 'Elena' }, 'lastName', 'accounts:profile.incomplete'],

@@ -147,7 +147,7 @@ test('a new password lets its owner in although others flood the account, and go
   expect((await enter(password, known)).statusCode).toBe(200);
 });
 
-describe('what is wrong with a new password is said beside its field, and the link stays good', () => {
+describe('what is wrong with a new password is shown beside its field, and the link stays good', () => {
   test.each([
     ['', '', 'password', 'accounts:password.all'],
     ['larga de verdad', '', 'confirmPassword', 'accounts:password.all'],

@@ -145,7 +145,7 @@ test('of twenty who save the same address at once one succeeds', async () => {
   expect(statuses.filter((status) => status === 409)).toHaveLength(19);
 });
 
-describe('what is missing or wrong is said beside its field', () => {
+describe('what is missing or wrong is shown beside its field', () => {
   test.each([
     [{ name: ' ' }, 'name accounts:validation.name'],
     [{ lastName: '' }, 'lastName accounts:validation.lastName'],

@@ -7,7 +7,7 @@ export type OnRecord = {
   entityId: string;
   /** Undefined for what belongs to the whole installation. */
   organizationId?: string | undefined;
-  /** Only writes of one of these fields count; of any when nothing is said. */
+  /** Only writes of one of these fields count; by default of any. */
   fields?: string[];
 };
 

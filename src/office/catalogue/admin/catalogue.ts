@@ -97,7 +97,7 @@ export type Catalogue<Row extends CatalogueRow, Values extends object> = {
   typeToDelete?: { field: string; expected: (row: Row) => string };
   /** Something that the dialog of deletion says beside. */
   DeletionNote?: ComponentType<{ row: Row }>;
-  /** What is known to keep a record from being deleted, said in place of the question. */
+  /** What is known to keep a record from being deleted, shown in place of the question. */
   deletionBlock?: {
     applies: (row: Row) => boolean;
     Reason: ComponentType<{ row: Row; onClose: () => void }>;

@@ -99,7 +99,7 @@ function FieldValue({ field, value }: { field: string; value: unknown }) {
   return valueText(field, value) || unknownValue;
 }
 
-/** What only one of the two changed is kept without a question, and said. */
+/** What only one of the two changed is kept without a question, and shown. */
 function KeptFields({ conflict: { merge } }: { conflict: EditConflict }) {
   const { t } = useTexts('catalogue-admin');
   const { labelOf } = useFieldText();

@@ -22,7 +22,7 @@ type Props = {
   focusOn?: string | undefined;
 };
 
-/** Stays open, with all that was typed, until the server has said yes. */
+/** Stays open, with all that was typed, until the server has accepted it. */
 export function RecordForm({ row, watchDirty, onClose, first, onNext = onClose, focusOn }: Props) {
   const { Form, valuesToKeep, firstField } = useCatalogue();
   const beginsAt = focusOn ?? (row ? undefined : firstField);

@@ -20,7 +20,7 @@ export const schemaIssues = (schema: z.ZodType, value: unknown): SchemaIssue[] =
     ...(issue.code === 'too_big' && issue.origin === 'string' && { most: Number(issue.maximum) }),
   }));
 
-/** Of several things that are wrong with a field the first one is said. */
+/** Of several things that are wrong with a field the first one is shown. */
 export const firstIssueOfEachField = (
   issues: readonly FieldIssue[],
   translate: (issue: FieldIssue) => string,

@@ -18,7 +18,7 @@ const offered = 10_000;
 
 type Props = {
   row: AnyRow;
-  /** What the server said about it: the key of a text. */
+  /** What the server answered about it: the key of a text. */
   message: string;
   onEnd: () => void;
   /** Where the focus goes when its button does. */

@@ -61,7 +61,7 @@ export const useRecordForm = (
     focusFirstInvalid(ref.current);
   };
 
-  /** `told` is what is said about it, when it is more than that it was saved. */
+  /** `told` is what is shown about it, when it is more than that it was saved. */
   const send = async (values: AnyValues, over: AnyRow | undefined, then: Then, told?: string) => {
     const body = bodyOfRecord(catalogue, values, over);
     setSent(0);
@@ -90,7 +90,7 @@ export const useRecordForm = (
       firstIssueOfEachField(errors.filter(isShown).map(inputIssue(catalogue, values)), issueText),
     );
     const others = errors.filter((issue) => !isShown(issue));
-    // What stands beside the fields is not said once more below the form.
+    // What stands beside the fields is not shown once more below the form.
     if (others.length === 0 && errors.length > 0) showAdminToast('danger', messageText);
     else saving.giveUp(messageText, others.map(issueText));
     focusFirstInvalid(ref.current);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import { showAdminToast } from '../../../foundation/ui/admin/toast.ts';
 
-/** Why something was not saved, said at once and kept in sight until it is tried again. */
+/** Why something was not saved, shown at once and kept in sight until it is tried again. */
 export const useSaveIssues = () => {
   const [issues, setIssues] = useState<readonly string[]>([]);
   return {

@@ -10,10 +10,10 @@ import { useCatalogue } from './use-catalogue.ts';
 import { useSaveIssues } from './use-save-issues.ts';
 import { useShowOutcome } from './use-show-outcome.ts';
 
-/** What the server says that it did, or what is said instead. */
+/** What the server says that it did, or what is shown instead. */
 type Saved = { message?: string | undefined; told?: string | undefined };
 
-/** What saving one record and saving many have in common; `failed` is said when nobody answers. */
+/** What saving one record and saving many have in common; `failed` is shown when nobody answers. */
 export const useSaving = (failed: string) => {
   const { endpoints } = useCatalogue();
   const queries = useQueryClient();

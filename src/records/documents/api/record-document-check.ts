@@ -53,7 +53,7 @@ const deadSince = (sql: Queries, isDead: boolean, failure: string | null): Fragm
   return failure === 'no-answer' || failure === 'too-slow' ? sql`dead_since` : sql`null`;
 };
 
-/** What is said with certainty is asked less. */
+/** What is known with certainty is looked at less often. */
 const nextCheck = (sql: Queries, attempts: number, check: Failed): Fragment => {
   const wait = waits[attempts - 1];
   if (wait === undefined) return nextWeek(sql);

@@ -31,7 +31,7 @@ export const findSupplierNames = (sql: Queries, organizationId: string) =>
     select name, name_key as key, rfc_key as rfc from suppliers
      where organization_id = ${organizationId} and deleted_at is null order by id`;
 
-/** The keys of suppliers of which somebody said that they are some, although it is no likely name. */
+/** The keys of suppliers of which somebody decided that they are some, although it is no likely name. */
 export const findConfirmedSuppliers = async (
   sql: Queries,
   organizationId: string,

@@ -56,7 +56,7 @@ export function CancelLoadDialog({ load, isOpen, onClose }: DialogProps) {
   );
 }
 
-/** What was said in this load and rules the next ones, in words. */
+/** What was answered in this load and rules the next ones, in words. */
 const useRemembered = ({ defaults: { meanings }, blankUnreadable }: CurrentLoad): string[] => {
   const { t } = useTexts('load-review-admin');
   const valueText = useValueText();

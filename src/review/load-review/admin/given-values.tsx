@@ -17,7 +17,7 @@ import classes from './missing-values.module.css';
 
 type Props = { load: CurrentLoad; remembered: LoadQuestions['remembered'] };
 
-/** What was said for this load and what the organization remembers; each can be taken back. */
+/** What was answered for this load and what the organization remembers; each can be taken back. */
 export function GivenValues({ load, remembered }: Props) {
   const { t, format } = useTexts('load-review-admin');
   const translate = useTranslateKey();

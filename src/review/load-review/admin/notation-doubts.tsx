@@ -3,7 +3,7 @@ import { useTexts } from '../../../foundation/ui/web/use-texts.ts';
 import type { LoadQuestions } from '../../../loading/load-questions/load-question.ts';
 import { RowsInWords } from './rows-in-words.tsx';
 
-/** What has to be said before a load can be confirmed, with the rows that depend on it. */
+/** What has to be answered before a load can be confirmed, with the rows that depend on it. */
 export const doubtsOf = (questions: LoadQuestions | undefined) => [
   ...(questions?.garbledText ? [{ text: 'confirm.garbled-unsaid' as const, doubt: null }] : []),
   ...[

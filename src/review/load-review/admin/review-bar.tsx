@@ -104,7 +104,7 @@ function Actions({ load, statuses, updatesExisting, confirm }: Props & { confirm
   const refreshIssues = useRefreshLoadIssues();
   const { isFetching, fetchFile } = useSignedFile('xls', t('download.failed'));
   const close = () => setDialog(undefined);
-  // Somebody may have said otherwise, or corrected rows, in another tab.
+  // Somebody may have answered otherwise, or corrected rows, in another tab.
   const ask = () => {
     setDialog('confirm');
     void Promise.all([refreshState(), refreshIssues()]);

@@ -2,7 +2,7 @@ import { sumKnown } from '../../../figures/figures/figure.ts';
 import type { RowStatus } from '../../../loading/data-load/load-row.ts';
 import type { LoadStatusSum } from '../load-status-sum.ts';
 
-/** What becomes of rows, in the order in which it is said. */
+/** What becomes of rows, in the order in which it is shown. */
 export const reviewStatuses = [
   'NEW',
   'CHANGED',

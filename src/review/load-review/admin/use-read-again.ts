@@ -6,7 +6,7 @@ import { endOfLoad } from '../../../loading/sheet-layouts/admin/end-of-load.ts';
 import { readLoadAgain } from '../load-endpoints.ts';
 import { loadStateQuery } from './use-load-state.ts';
 
-/** Has the file of the open load read again with what was said. */
+/** Has the file of the open load read again with the answers. */
 export const useReadAgain = () => {
   const { call } = adminRootRoute.useRouteContext();
   const queries = useQueryClient();

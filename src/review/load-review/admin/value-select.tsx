@@ -22,7 +22,7 @@ type Props = {
 /**
  * A value of the list, or one that is added to it by an option that says so. Tab and Enter take
  * the first match, which is highlighted. Leaving the field otherwise takes the option whose name was typed,
- * whatever its case and accents; of any other text it is said that it was not taken.
+ * whatever its case and accents; of any other text it is shown that it was not taken.
  */
 export function ValueSelect({ label, options, value, onAnswer, additionFor, issueFor }: Props) {
   const { t } = useTexts('load-review-admin');

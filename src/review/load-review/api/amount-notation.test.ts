@@ -135,7 +135,7 @@ test.for([
   ['millions', 1_000_000, titles[1_000_000], 6],
   ['pesos, whatever the file says', 1, titles[1000], 0],
   ['thousands, though the file says nothing', 1000, null, 3],
-] as const)('amounts are read as somebody said: in %s', async ([, amountsIn, title, places]) => {
+] as const)('amounts are read as answered: in %s', async ([, amountsIn, title, places]) => {
   const office = await openOffice();
   await openIn(office, title, figures.slice(0, 5).map(contract));
   await readWith(office, { amountsIn });
@@ -441,7 +441,7 @@ test(
   },
 );
 
-/** What counts, and what is said of it, of the contracts that are there: by number, then by date. */
+/** What counts, and its issues, of the contracts that are there: by number, then by date. */
 const publishedBy = async ({ organization, ask }: Office) => {
   const rows = await sql<{ line: string }[]>`
     select concat_ws(' ', contract.contract_number, contract.total_or_max_amount,
@@ -551,7 +551,7 @@ test(
   },
 );
 
-test('a typed amount is what it was when it was typed, whatever is said of the decimals later', async () => {
+test('a typed amount is what it was when it was typed, whatever is answered of the decimals later', async () => {
   const office = await openOffice();
   await openIn(office, null, [contract('uno', 0), contract('dos', 1)]);
   const type = async (rowIndex: number, was: string, value: string) => {

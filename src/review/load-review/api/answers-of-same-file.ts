@@ -5,12 +5,12 @@ import type { ChosenLayout } from '../../../loading/sheet-layouts/layout.ts';
 type Answers = {
   defaults: Load['options']['defaults'];
   layout: ChosenLayout | null;
-  /** Who said it. */
+  /** Who chose it. */
   layoutBy: string | null;
 };
 
 /**
- * What was said of the very same file when it was confirmed last: the values for its blanks, how its
+ * What was answered of the very same file when it was confirmed last: the values for its blanks, how its
  * amounts and dates are written, and its columns, unless those were forgotten since, where a value
  * was given for all rows: layouts, meanings and what is left blank are remembered for the
  * organization, and may have been taken back.

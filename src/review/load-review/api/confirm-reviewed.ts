@@ -52,7 +52,7 @@ export const confirmReviewed = async (
 
 const planIsStale = new Error('The rows are planned otherwise than the review shows.');
 
-/** Rows that would do something else than the review shows, unless somebody said what they are. */
+/** Rows that would do something else than the review shows, unless somebody decided what they are. */
 const findStaleRows = async (
   tx: Queries,
   { organizationId, loadId }: Place,

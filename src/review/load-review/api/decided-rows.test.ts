@@ -60,7 +60,7 @@ const madeOf = async (loadId: string) => {
   );
 };
 
-test('two rows that are said to be the same are promised as one contract', async () => {
+test('two rows that are decided to be the same are promised as one contract', async () => {
   const office = await openOffice();
   const { _id } = await office.open([numbered('LP-1', 7), numbered('LP-1-BIS', 7)]);
   await office.ask(decideLoadRows, { body: { decision: 'skip' } });
@@ -70,7 +70,7 @@ test('two rows that are said to be the same are promised as one contract', async
   expect(await madeOf(_id)).toEqual(promised);
 });
 
-test('a decided row is listed by what was said of it, and among those that are like others', async () => {
+test('a decided row is listed by what was decided of it, and among those that are like others', async () => {
   const office = await openOffice();
   await office.open([numbered('LP-1', 7), numbered('LP-1-BIS', 7), numbered('LP-2', 9)]);
   const listed = async (show: string) => {
@@ -111,7 +111,7 @@ test('suppliers that decided rows create are counted as new, as the confirm crea
   expect(summary.newSuppliersCount).toBe(3);
 });
 
-test('what was said of rows for decision stays when the file is read again or corrected, as long as they are the same', async () => {
+test('what was decided of rows stays when the file is read again or corrected, as long as they are the same', async () => {
   const office = await openOffice();
   const sheet = [
     numbered('LP-1', 7),
@@ -134,7 +134,7 @@ test('what was said of rows for decision stays when the file is read again or co
   expect(await decisionsAfter(numbered('LP-1', 8), numbered('LP-1-BIS', 8))).toEqual([null, null]);
 });
 
-test('what was said of rows for decision stays when the corrected file has them in other places', async () => {
+test('what was decided of rows stays when the corrected file has them in other places', async () => {
   const office = await openOffice();
   await office.open([numbered('LP-0', 5)]);
   await office.ask(confirmCurrentLoad, { body: {} });
@@ -150,7 +150,7 @@ test('what was said of rows for decision stays when the corrected file has them 
   expect(decisions).toEqual([null, null, 'skip', 'skip', 'new']);
 });
 
-test('a row that says nothing new of the contract that it is said to be is promised as left out', async () => {
+test('a row that says nothing new of the contract that it is decided to be is promised as left out', async () => {
   const office = await openOffice();
   await office.open([numbered('LP-1', 7), numbered('LP-2', 9)]);
   await office.ask(confirmCurrentLoad, { body: {} });
@@ -166,7 +166,7 @@ test('a row that says nothing new of the contract that it is said to be is promi
   expect(await madeOf(_id)).toEqual(promised);
 });
 
-test('a row that could be two registered contracts waits, although it is said to be the same', async () => {
+test('a row that could be two registered contracts waits, although it is decided to be the same', async () => {
   const office = await openOffice();
   await office.open([numbered('LP-1', 7), numbered('LP-1-BIS', 7)]);
   await office.ask(decideLoadRows, { body: { decision: 'new' } });

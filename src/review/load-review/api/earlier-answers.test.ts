@@ -63,7 +63,7 @@ const told = {
   procedureState: 'CONCLUDED',
 } as const;
 
-/** The columns are said, the questions answered, and the load is confirmed. */
+/** The columns are chosen, the questions answered, and the load is confirmed. */
 const confirmFirst = async (office: Office) => {
   await send(office, 1);
   const { sheet, headingRow, sources } = (await office.ask(showLoadLayout)).data;

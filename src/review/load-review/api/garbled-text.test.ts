@@ -67,7 +67,7 @@ const savedIn = (encoding: 'macintosh' | 'windows-1252', text: string): Buffer =
 const encodedTwice = (text: string): Buffer =>
   Buffer.from(new TextDecoder('windows-1252').decode(Buffer.from(text)));
 
-test('names that were encoded twice are shown both ways, and published only when somebody said which is right', async () => {
+test('names that were encoded twice are shown both ways, and published only when somebody answered which is right', async () => {
   const office = await openOffice();
   await upload(office, encodedTwice(csvOf(['Jardines Ñandú', 'Peña y Hermanos'])));
   expect(await garbledTextQuestion(office)).toEqual({

@@ -413,7 +413,7 @@ test('nothing is asked of a sheet that no sign explains better', async () => {
 });
 
 test(
-  'a corrected cell is read by the sign that was said, and a contradicting one proposes to write it so',
+  'a corrected cell is read by the sign that was answered, and a contradicting one proposes to write it so',
   exhaustive,
   async () => {
     const office = await openOffice();

@@ -146,7 +146,7 @@ type Claimed = Pick<Load, 'options' | 'fileName' | 'uploadedBy'> & {
 /** How the file was read, and its first rows. */
 type ReadFile = [reading: SheetReading | null, preview: SheetPreview[] | null];
 
-/** What was said of the amounts of a file holds for its corrected copy when that says the same of them. */
+/** What was answered about the amounts of a file holds for its corrected copy when that says the same of them. */
 const isAnswerOfOtherFile = (
   { options, reading: before }: Pick<Claimed, 'options' | 'reading'>,
   [now]: ReadFile,

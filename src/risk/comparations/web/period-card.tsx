@@ -10,7 +10,7 @@ import { PeriodForm } from './period-form.tsx';
 
 const route = getRouteApi('/organization');
 
-/** The way to two administrations of the monitor; that there is one only is said too. */
+/** The way to two administrations of the monitor; that there is one only is shown too. */
 export function PeriodCard() {
   const { t } = useTexts('comparations');
   const { organization } = route.useRouteContext();

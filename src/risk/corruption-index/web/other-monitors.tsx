@@ -79,7 +79,7 @@ export function OtherMonitors({ methodHash }: Props) {
 
 type IndexProps = { index: Omit<MonitorIndex, 'organization'>; isOtherMethod: boolean };
 
-/** Indices of two methods are no two values of one thing, which is said beside them. */
+/** Indices of two methods are no two values of one thing, which is stated beside them. */
 function IndexOfMonitor({ index, isOtherMethod }: IndexProps) {
   const { t } = useTexts('corruption-index');
   if (index.failed) return t('monitors.failed');

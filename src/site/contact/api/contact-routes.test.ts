@@ -98,7 +98,7 @@ test('a message is stored, and its mail is ordered with it', async () => {
   expect(await jobs()).toHaveLength(1);
 });
 
-describe('what is wrong is said for each field, and nothing is stored', () => {
+describe('what is wrong is shown for each field, and nothing is stored', () => {
   test.each([
     [{ name: '  ' }, 'name', 'contact:error.name'],
     [{ name: undefined }, 'name', 'contact:error.name'],

@@ -29,7 +29,7 @@ import { mapAddresses } from './map-addresses.ts';
 
 type Parts = {
   sql: Sql;
-  /** One of chance when nothing is said, which no other process shares. */
+  /** By default a random one, which no other process shares. */
   secret: string;
   mapUrl?: string | undefined;
 };

@@ -8,7 +8,7 @@ import classes from './contact-page.module.css';
 
 type Props = { map: NonNullable<ContactInformation['map']>; organization: string };
 
-/** Nothing is asked of those who make maps until a visitor wants to see one, which is said before. */
+/** Nothing is asked of those who make maps until a visitor wants to see one, which is told before. */
 export function ContactMap({ map: { frame, page }, organization }: Props) {
   const { t } = useTexts('contact');
   const [isShown, setShown] = useState(false);

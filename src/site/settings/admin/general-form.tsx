@@ -22,7 +22,7 @@ type Props = { settings: Settings; part: EditedPart; onLeave: () => void };
 
 const sectionId = (group: string): string => `settings-section-${group}`;
 
-/** All that can be said about the organization, or one part, with the cover as it will be seen. */
+/** All that can be stated about the organization, or one part, with the cover as it will be seen. */
 export function GeneralForm({ settings, part, onLeave }: Props) {
   const { t } = useTexts('settings-admin');
   const ref = useRef<HTMLFormElement>(null);

@@ -24,7 +24,7 @@ type Parts = {
   onSaved: () => void;
 };
 
-/** Sends what was changed, and nothing else; what was typed stays until the server has said yes. */
+/** Sends what was changed, and nothing else; what was typed stays until the server has accepted it. */
 export const useSaveSettings = ({ settings, form, ref, onSaved }: Parts) => {
   const { t } = useTexts('settings');
   const failureText = useFailedCallText();

@@ -200,7 +200,7 @@ const counting = `procedure_state = 'CONCLUDED' and not is_empty
 const amending = `procedure_state = 'CONCLUDED' and not is_empty
   and category in ('EXTENSION', 'MODIFICACION', 'ADENDUM')`;
 
-/** Column and what it has to be, said here anew without the generated columns. */
+/** Column and what it has to be, declared here anew without the generated columns. */
 const otherMeasures: [string, string][] = [
   ['amendment_contracts', `count(*) filter (where ${amending})`],
   [

@@ -8,7 +8,7 @@ export type KeptDifference = {
   organizationId: string;
   /** The values of the other keys, by column. */
   key: Record<string, string | null>;
-  /** The sums that differ; 0 is also said for a row that is missing. */
+  /** The sums that differ; 0 is also given for a row that is missing. */
   sums: { column: string; kept: string; counted: string }[];
 };
 

@@ -28,7 +28,7 @@ type JobOptions = {
   runAt?: Fragment;
   /** The one that replaces it runs when it would have, or it would be put off again and again. */
   keepTime?: boolean;
-  /** 25 when nothing is said: with ever longer waits between them about four days. */
+  /** 25 by default: with ever longer waits between them about four days. */
   attempts?: number;
   /** Jobs of one queue are done one after the other, in all processes together. */
   queue?: string;

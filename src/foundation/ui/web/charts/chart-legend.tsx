@@ -7,7 +7,7 @@ import classes from './chart-legend.module.css';
 
 type Props = {
   series: Series[];
-  /** What else is said of a series. */ translate?: (index: number) => ReactNode;
+  /** What else is shown of a series. */ translate?: (index: number) => ReactNode;
 };
 
 /** What the colours and patterns stand for. */

@@ -33,7 +33,7 @@ type Props = {
   points: LinePoint[];
   series: Series;
   exact: (value: number) => string;
-  /** How round values are written beside the axis; as exactly where nothing is said. */
+  /** How round values are written beside the axis; exactly by default. */
   tick?: (value: number) => string;
   /** Where the axis ends, when that is known before the values are. */
   highest?: number;

@@ -17,7 +17,7 @@ export type NewRecord = {
   onCreated: (record: Reference) => void;
 };
 
-/** Sends a new supplier or unit; what is wrong is said by field, and under '' what is of none. */
+/** Sends a new supplier or unit; what is wrong is shown by field, and under '' what is of none. */
 export const useNewRecord = ({ kind, onCreated }: Omit<NewRecord, 'name'>) => {
   const { t } = useTexts('contract-catalogue-admin');
   const failureText = useFailedCallText();

@@ -7,7 +7,7 @@ import { useHistoryValue } from './use-history-value.ts';
 
 import classes from './history-entry.module.css';
 
-/** One change: what was done, by whom and when, and what each field said before and after. */
+/** One change: what was done, by whom and when, and what each field held before and after. */
 export function HistoryEntry({ event }: { event: HistoryEvent }) {
   const { t, language } = useTexts('contract-catalogue-admin');
   const { fieldName, valueOf } = useHistoryValue();

@@ -7,7 +7,7 @@ import { isOfKind } from '../../../../records/records/contract-field-names.ts';
 import type { ContractForm, FormField } from '../../../../records/records/contract-form.ts';
 import { formFields } from '../../../../records/records/contract-form.ts';
 
-/** What a contract said at some moment; suppliers and units by id. */
+/** What a contract stated at some moment; suppliers and units by id. */
 export type Values = Partial<Record<FormField, ContractForm[FormField]>>;
 
 export type ValueDifference = { field: FormField; old: Value; new: Value };

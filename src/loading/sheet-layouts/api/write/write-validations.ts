@@ -27,7 +27,7 @@ export type ReviewTranslate = (key: string, values: RowIssue['values']) => strin
  * Writes the rows of a load with what was found in them, as a stream. The layout is the template's,
  * so a corrected copy can be loaded again; two columns in front of it, which the reader skips, say
  * from which row it came and what is to be corrected. A cell with findings is coloured and carries
- * them as a note. Amounts are in what the amounts of the file are in, which is said above the headings;
+ * them as a note. Amounts are in what the amounts of the file are in, which is stated above the headings;
  * what was typed in pesos is written so, too.
  */
 export const writeValidations = (
@@ -76,7 +76,7 @@ const rowCells = (
   ...columns.map((column) => cellOf(column, row, translate, amountsIn)),
 ];
 
-/** A number, by which people sort, unless the sheet has to be said as well. */
+/** A number, by which people sort, unless the sheet has to be named as well. */
 const placeOf = ({ rowIndex }: ReviewedRow): WrittenValue =>
   rowIndex < rowsOfSheet ? rowIndex : rowName(rowIndex);
 

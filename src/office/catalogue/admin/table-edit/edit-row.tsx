@@ -81,7 +81,7 @@ const useRemarksOf = (edit: RowEdit | undefined): Record<string, string> => {
 const withoutRemarks = (): readonly Remark[] => [];
 
 /**
- * What is said at a cell; the first cell of a row tells as well what concerns the row and fields that
+ * What is shown at a cell; the first cell of a row tells as well what concerns the row and fields that
  * are not shown.
  */
 const useTextAt = (texts: Record<string, string> = {}, columns: Props['columns']) => {

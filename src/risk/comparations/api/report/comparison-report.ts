@@ -122,7 +122,7 @@ export const comparisonReport = (parts: ComparisonReportParts): Report<ComparedR
   };
 };
 
-/** As every other format shows it: the numbers that a reader subtracts, and what is said of them. */
+/** As every other format shows it: the numbers that a reader subtracts, and what the page states of them. */
 const dataOf = (texts: ComparisonTexts, row: ComparedRow) => ({
   ...row,
   left: valueShown(texts, row, 'left'),
