@@ -499,7 +499,7 @@ const fieldLists = new Map([
   ],
   ['lists/contracts/web/contract-columns.tsx', 'the columns that the public table has room for'],
   ['figures/figures/dimension.ts', 'the fields that figures can be grouped by'],
-  ['figures/figures/api/kept/kept-tables.ts', 'the fields that sums are kept by'],
+  ['figures/figures/api/summary-tables/summary-tables.ts', 'the fields that sums are kept by'],
   ['figures/figures/filter-declarations.ts', 'the fields that a contract is filtered by'],
   ['lists/contract-catalogue/admin/form/shown-fields.ts', 'when the form asks for a field'],
   ['lists/contract-catalogue/admin/form/contract-control.tsx', 'controls of their own'],

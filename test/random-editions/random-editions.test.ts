@@ -6,8 +6,8 @@ import { afterAll, expect, test } from 'vitest';
 
 import { createRandom, type Random } from '../../db/seed/random.ts';
 import { findTotals } from '../../src/figures/figures/api/find-totals.ts';
-import { verifyKeptTables } from '../../src/figures/figures/api/kept/verify-kept-tables.ts';
 import { allContractsOf } from '../../src/figures/figures/api/selection.ts';
+import { verifySummaryTables } from '../../src/figures/figures/api/summary-tables/verify-summary-tables.ts';
 import { findRows } from '../../src/loading/data-load/api/find-rows.ts';
 import type { Cells } from '../../src/loading/data-load/cell.ts';
 import { checkRow } from '../../src/loading/data-load/check-row.ts';
@@ -143,6 +143,6 @@ test.each(Array.from({ length: howMany(4, 300) }, (_, index) => index + 1))(
       await expectTotals(town, expected);
       publication.goOn();
     }
-    expect(await verifyKeptTables(sql)).toEqual([]);
+    expect(await verifySummaryTables(sql)).toEqual([]);
   },
 );

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 
-import { verifyKeptTables } from '../../src/figures/figures/api/kept/verify-kept-tables.ts';
 import { prepareDatabase } from '../../src/figures/figures/api/prepare-database.ts';
+import { verifySummaryTables } from '../../src/figures/figures/api/summary-tables/verify-summary-tables.ts';
 import {
   connect,
   openDatabase,
@@ -59,7 +59,7 @@ test('the data of an earlier version gets an owner at the next start, and what s
   await record(sql, 'TRES');
 
   expect(await sql`select from contracts`).toHaveLength(5);
-  expect(await verifyKeptTables(sql)).toEqual([]);
+  expect(await verifySummaryTables(sql)).toEqual([]);
   expect(await verifyChain(sql)).toMatchObject({ rows: 3, broken: null });
   for (const statement of [
     'update audit_events set label = label',

@@ -3,8 +3,8 @@ import { setTimeout } from 'node:timers/promises';
 
 import { expect, test } from 'vitest';
 
-import { verifyKeptTables } from '../../src/figures/figures/api/kept/verify-kept-tables.ts';
 import { prepareDatabase } from '../../src/figures/figures/api/prepare-database.ts';
+import { verifySummaryTables } from '../../src/figures/figures/api/summary-tables/verify-summary-tables.ts';
 import {
   type Database,
   openDatabase,
@@ -183,7 +183,7 @@ const expectWhole = (data: string, organization: string, acknowledged: Acknowled
     for (const id of acknowledged.confirmed)
       expect(statusOf.get(id)).toMatch(/^(CONFIRMED|REVERTED)$/);
     for (const id of acknowledged.reverted) expect(statusOf.get(id)).toBe('REVERTED');
-    expect(await verifyKeptTables(sql)).toEqual([]);
+    expect(await verifySummaryTables(sql)).toEqual([]);
   });
 
 const writtenBy = (status: string): number => (status === 'CONFIRMED' ? rows : 0);

@@ -5,8 +5,8 @@ import { populations } from '../../../records/records/contract-population.ts';
 import type { Figures, Specs } from '../../figures/api/figure-sums.ts';
 import { findFigures } from '../../figures/api/find-figures.ts';
 import { findFilterNames } from '../../figures/api/find-filter-names.ts';
-import { keptMarks } from '../../figures/api/kept/kept-tables.ts';
 import { findSelection, type Selection } from '../../figures/api/selection.ts';
+import { summaryMarks } from '../../figures/api/summary-tables/summary-tables.ts';
 import { type ContractFilters, noFilters } from '../../figures/contract-filters.ts';
 import { amountOf, contractsOf } from '../../figures/figure.ts';
 import { facetKeys, type FacetKey, listFilterOf } from '../../figures/filter-declarations.ts';
@@ -96,7 +96,7 @@ const findPopulationsAndMarks = async (
   facetsQuery: FacetsFilter,
 ): Promise<[FacetKey, Facet][]> => {
   const { populations: ofPopulations, marks: ofMarks } = facetsQuery.filters;
-  const specs = { ...populationSpecs, ...keptMarkSpecs(wantedMarks(facetsQuery), facetsQuery) };
+  const specs = { ...populationSpecs, ...summaryMarkSpecs(wantedMarks(facetsQuery), facetsQuery) };
   const together =
     ofPopulations.length + ofMarks.length === 0 ? await findFigures(sql, selection, specs) : null;
   return [
@@ -135,11 +135,11 @@ const wantedMarks = ({ filters }: FacetsFilter): Mark[] => [
   ...new Set<Mark>([...offeredMarks, ...filters.marks]),
 ];
 
-const keptMarkSpecs = (wanted: readonly Mark[], { reports }: FacetsFilter): Specs => {
+const summaryMarkSpecs = (wanted: readonly Mark[], { reports }: FacetsFilter): Specs => {
   const specs = facetSpecs(reports);
   return Object.fromEntries(
     wanted
-      .filter((mark) => keptMarks.includes(mark))
+      .filter((mark) => summaryMarks.includes(mark))
       .flatMap((mark) =>
         Object.entries(specs).map(([name, spec]) => [
           nameOfMark(name, mark),
@@ -163,7 +163,7 @@ const findMarks = async (
   const found = alternativesOf(values).map(async (wanted) => {
     const marks = chosen.filter((mark) => !wanted.includes(mark));
     const others = { ...selection, filters: { ...selection.filters, marks } };
-    const kept = known ?? (await findFigures(sql, others, keptMarkSpecs(wanted, facetsQuery)));
+    const kept = known ?? (await findFigures(sql, others, summaryMarkSpecs(wanted, facetsQuery)));
     return Promise.all(wanted.map((mark) => findMark(sql, others, mark, facetsQuery, kept)));
   });
   const groups: FacetGroups = new Map((await Promise.all(found)).flat());

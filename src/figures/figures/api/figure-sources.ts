@@ -9,20 +9,20 @@ import { filterKeys, listFilterOf } from '../filter-declarations.ts';
 import type { Mark } from '../mark.ts';
 import { sums as declaredSums } from '../measure.ts';
 import { dimensionsOf, meetsKeys } from './filter-conditions.ts';
-import {
-  addColumns,
-  keptColumnOf,
-  keptTables,
-  type KeptSum,
-  type KeptTable,
-} from './kept/kept-tables.ts';
-import { previewedTable } from './kept/preview-kept-sums.ts';
 import { hasAnyMark } from './mark-conditions.ts';
 import { isOfPopulations } from './population-conditions.ts';
 import { matching, type Selection } from './selection.ts';
+import { previewedTable } from './summary-tables/preview-summary-tables.ts';
+import {
+  addColumns,
+  summaryColumnName,
+  summaryTables,
+  type SummaryColumn,
+  type SummaryTable,
+} from './summary-tables/summary-tables.ts';
 
 /** One number of the rows of some populations: what a source has to be able to add up. */
-export type FigureSum = Omit<KeptSum, 'population'> & { populations: readonly Population[] };
+export type FigureSum = Omit<SummaryColumn, 'population'> & { populations: readonly Population[] };
 
 /** Sums of a selection, in all or for each value of some dimensions. */
 export type FiguresQuery = { selection: Selection; sums: FigureSum[]; by: readonly Dimension[] };
@@ -54,15 +54,15 @@ export const groupsOf = (
 
 /** The smallest table that has all that the query needs, else the contracts themselves. */
 export const sourceOf = (query: FiguresQuery): Source => {
-  const table = keptTables.find((one) => canTell(one, query));
+  const table = summaryTables.find((one) => canTell(one, query));
   if (!table && query.selection.isPreviewed)
     throw new Error('No kept sum tells what is asked of contracts that are previewed.');
-  return table ? keptSource(table, query) : contractSource(query);
+  return table ? summarySource(table, query) : contractSource(query);
 };
 
-const canTell = (table: KeptTable, { selection, sums, by }: FiguresQuery): boolean => {
+const canTell = (table: SummaryTable, { selection, sums, by }: FiguresQuery): boolean => {
   const { filters } = selection;
-  if (isBeyondKeptSums(selection)) return false;
+  if (isBeyondSummaryTables(selection)) return false;
   const needed = [
     ...by,
     ...filterKeys.flatMap((key) => (filters[key].length > 0 ? dimensionsOf(key) : [])),
@@ -75,23 +75,23 @@ const canTell = (table: KeptTable, { selection, sums, by }: FiguresQuery): boole
 };
 
 /** A table has the dimension as a key, or the key that it is computed from. */
-const isTold = ({ keys }: KeptTable, wanted: Dimension): boolean => {
+const isTold = ({ keys }: SummaryTable, wanted: Dimension): boolean => {
   const { of }: { column: string; of?: string } = dimensions[wanted];
   return keys.some((key) => key === wanted || dimensions[key].column === of);
 };
 
-const isBeyondKeptSums = (selection: Selection): boolean => {
+const isBeyondSummaryTables = (selection: Selection): boolean => {
   const { filters, amending, variableFilters = [], table } = selection;
   if (table !== undefined) return true;
   const isBounded = boundKeys.some((key) => filters[key] !== '');
   return filters.search !== '' || amending !== undefined || isBounded || variableFilters.length > 0;
 };
 
-const isByType = ({ keys }: KeptTable): boolean => keys.includes('procedureType');
+const isByType = ({ keys }: SummaryTable): boolean => keys.includes('procedureType');
 
 /** The columns of a table that make up a sum, or null when it does not have them all. */
 const partsOf = (
-  table: KeptTable,
+  table: SummaryTable,
   { of, populations: wanted, procedureType, category, marks = [] }: FigureSum,
   filters: ContractFilters,
 ): string[] | null => {
@@ -111,7 +111,7 @@ const partsOf = (
     const whole = types.length === procedureTypes.length ? find(population, null) : undefined;
     return whole ?? types.map((type) => find(population, type));
   });
-  return parts.every((part) => part !== undefined) ? parts.map(keptColumnOf) : null;
+  return parts.every((part) => part !== undefined) ? parts.map(summaryColumnName) : null;
 };
 
 /** The marks of a sum under a filter, or null where contracts need more than one of several. */
@@ -133,7 +133,7 @@ const typesOf = (
       (ofType === null || type === ofType) && (chosen.length === 0 || chosen.includes(type)),
   );
 
-const keptSource = (table: KeptTable, { selection, by }: FiguresQuery): Source => {
+const summarySource = (table: SummaryTable, { selection, by }: FiguresQuery): Source => {
   const { filters, organizationId, isPreviewed } = selection;
   const conditions = isByType(table) ? filters : { ...filters, procedureTypes: [] };
   const name = isPreviewed ? previewedTable(table.name) : table.name;
@@ -159,7 +159,7 @@ const keptSource = (table: KeptTable, { selection, by }: FiguresQuery): Source =
 
 /** A table has one row for each value of its keys; a preview has several. */
 const isRowPerGroup = (
-  { keys }: KeptTable,
+  { keys }: SummaryTable,
   { selection: { filters, isPreviewed }, by }: Omit<FiguresQuery, 'sums'>,
 ): boolean =>
   !isPreviewed &&

@@ -2,7 +2,7 @@ import type { Database, Sql } from '../../../foundation/platform/api/database/da
 import { withOwner } from '../../../foundation/platform/api/database/database.ts';
 import { isMigrated, migrate } from '../../../foundation/platform/api/database/migrate.ts';
 import { shareTables } from '../../../foundation/platform/api/database/share-tables.ts';
-import { areKeptTablesMade, makeKeptTables } from './kept/make-kept-tables.ts';
+import { areSummaryTablesMade, makeSummaryTables } from './summary-tables/make-summary-tables.ts';
 
 /**
  * Brings the database to the form this program knows, with the sums that it keeps. Its owner does so,
@@ -13,7 +13,7 @@ export const prepareDatabase = async (database: OwnedDatabase): Promise<void> =>
   if (ownerUrl === undefined && !(await findRole(sql)).mayMigrate) return refuseUnprepared(sql);
   await changeTables(database, async (owner) => {
     await migrate(owner);
-    await makeKeptTables(owner);
+    await makeSummaryTables(owner);
   });
 };
 
@@ -39,7 +39,7 @@ const changeTables = async (
 
 /** Whether it has all of that. */
 export const isPrepared = async (sql: Sql): Promise<boolean> =>
-  (await isMigrated(sql)) && (await areKeptTablesMade(sql));
+  (await isMigrated(sql)) && (await areSummaryTablesMade(sql));
 
 type Role = { name: string; mayMigrate: boolean };
 

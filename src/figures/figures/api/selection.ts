@@ -24,7 +24,7 @@ export type Selection = {
   variableFilters?: readonly VariableFilter[];
   /** A table with the columns of contracts, whose rows are meant instead. No kept sum knows them. */
   table?: string;
-  /** As the contracts would be with what `previewKeptSums` was given; only kept sums know it. */
+  /** As the contracts would be with what `previewSummaryTables` was given; only kept sums know it. */
   isPreviewed?: boolean;
 };
 

@@ -21,11 +21,11 @@ type Props = {
 
 export function MarkLegend({ largest, day, measure, hasUnknown, hasLastDays, round }: Props) {
   const { t, format } = useTexts('calendar');
-  const said = { day: format.longDay(day) };
+  const values = { day: format.longDay(day) };
   const words =
     measure === 'amount'
-      ? t('legend.amount', { ...said, largest: format.sum(largest, round) })
-      : t('legend.contracts', { ...said, count: largest, largest: format.count(largest) });
+      ? t('legend.amount', { ...values, largest: format.sum(largest, round) })
+      : t('legend.contracts', { ...values, count: largest, largest: format.count(largest) });
   return (
     <ul className={chart.legend}>
       <li>

@@ -10,7 +10,7 @@ import { freshDatabaseUrl } from '../../../../test/support/database.ts';
 import { howMany } from '../../../../test/support/how-many.ts';
 import { loadSheet, sheetRow } from '../../../../test/support/load-sheet.ts';
 import { openCallsAs } from '../../../../test/support/sign-in.ts';
-import { verifyKeptTables } from '../../../figures/figures/api/kept/verify-kept-tables.ts';
+import { verifySummaryTables } from '../../../figures/figures/api/summary-tables/verify-summary-tables.ts';
 import { connect } from '../../../foundation/platform/api/database/database.ts';
 import { cancelLoad } from '../../../loading/data-load/api/cancel-load.ts';
 import { confirmLoad } from '../../../loading/load-confirm/api/confirm-load.ts';
@@ -196,7 +196,7 @@ test('whatever people load, take back, save, edit, delete and restore at once, t
         await Promise.all(
           sessions.map((session, index) => runSession(session, lists[index] ?? [])),
         );
-        expect(await verifyKeptTables(sql)).toEqual([]);
+        expect(await verifySummaryTables(sql)).toEqual([]);
       },
     ),
     { numRuns: howMany(1, 60) },

@@ -10,7 +10,7 @@ import { freshDatabase } from '../../../../test/support/database.ts';
 import { exhaustive } from '../../../../test/support/how-many.ts';
 import { loadSheet, sheetRow } from '../../../../test/support/load-sheet.ts';
 import { openCallsAs } from '../../../../test/support/sign-in.ts';
-import { verifyKeptTables } from '../../../figures/figures/api/kept/verify-kept-tables.ts';
+import { verifySummaryTables } from '../../../figures/figures/api/summary-tables/verify-summary-tables.ts';
 import { retrieveSuppliersFilter } from '../../../figures/figures/contract-option-endpoints.ts';
 import { confirmLoad } from '../../../loading/load-confirm/api/confirm-load.ts';
 import { revertLoad } from '../../../loading/past-loads/api/revert-load.ts';
@@ -122,7 +122,7 @@ describe('two suppliers of one name', () => {
       new: 'G.P. OBRAS S.A.',
     });
     expect((await review()).repeatsCount).toBe(0);
-    expect(await verifyKeptTables(sql)).toEqual([]);
+    expect(await verifySummaryTables(sql)).toEqual([]);
   });
 
   test('are two again when that is taken back, each with the contracts and keys it had', async () => {
@@ -132,7 +132,7 @@ describe('two suppliers of one name', () => {
     expect((await undo()).statusCode).toBe(200);
     expect([await stored(), await live(), await rows()]).toEqual(before);
     expect((await review()).repeatsCount).toBe(1);
-    expect(await verifyKeptTables(sql)).toEqual([]);
+    expect(await verifySummaryTables(sql)).toEqual([]);
   });
 
   test('keep what somebody changed since, when it is taken back', async () => {
@@ -200,7 +200,7 @@ describe('two suppliers of one name', () => {
       calls.send(undoDecision, { body }),
     ]);
     expect(undone.map(({ statusCode }) => statusCode).toSorted(byNumber)).toEqual([200, 409]);
-    expect(await verifyKeptTables(sql)).toEqual([]);
+    expect(await verifySummaryTables(sql)).toEqual([]);
   });
 
   test('stay one when a load is taken back that had taken a contract from the other', async () => {
@@ -217,7 +217,7 @@ describe('two suppliers of one name', () => {
     await calls.ask(decideRepeat, { body: { supplier: dotted, other: joined, isSame: true } });
     await revertLoad(sql, organization, changing);
     expect(await rows()).toEqual([['GP OBRAS SA', 4, 1851]]);
-    expect(await verifyKeptTables(sql)).toEqual([]);
+    expect(await verifySummaryTables(sql)).toEqual([]);
   });
 
   test('of two names, or of another organization, are not merged', async () => {
@@ -259,11 +259,11 @@ describe('a supplier that is called like a placeholder', () => {
       old: 'INFORMACION RESERVADA',
       new: null,
     });
-    expect(await verifyKeptTables(sql)).toEqual([]);
+    expect(await verifySummaryTables(sql)).toEqual([]);
     expect((await undo()).statusCode).toBe(200);
     expect(await stored()).toEqual(before);
     expect(await rows()).toEqual([['INFORMACION RESERVADA', 1, 1000]]);
-    expect(await verifyKeptTables(sql)).toEqual([]);
+    expect(await verifySummaryTables(sql)).toEqual([]);
   });
 
   test('is one when somebody says so, and is not asked again', async () => {

@@ -5,7 +5,7 @@ import { freshDatabase } from '../../../../test/support/database.ts';
 import { loadSheet, sheetRow } from '../../../../test/support/load-sheet.ts';
 import { openLoadHere } from '../../../../test/support/open-load-here.ts';
 import { shuffled } from '../../../../test/support/shuffled.ts';
-import { verifyKeptTables } from '../../../figures/figures/api/kept/verify-kept-tables.ts';
+import { verifySummaryTables } from '../../../figures/figures/api/summary-tables/verify-summary-tables.ts';
 import { confirmLoad } from '../../load-confirm/api/confirm-load.ts';
 import { findRevertPreview, revertLoad } from './revert-load.ts';
 
@@ -37,7 +37,7 @@ test.each([1, 2, 3, 4, 5, 6])(
     const ids = await loadEach(organization, [100, 200, 300]);
     for (const id of shuffled(ids, seed)) await revertLoad(sql, organization, id);
     expect(await amountsOf(organization)).toEqual([]);
-    expect(await verifyKeptTables(sql)).toEqual([]);
+    expect(await verifySummaryTables(sql)).toEqual([]);
   },
 );
 

@@ -1,4 +1,4 @@
-import { keptTables } from '../../../figures/figures/api/kept/kept-tables.ts';
+import { summaryTables } from '../../../figures/figures/api/summary-tables/summary-tables.ts';
 import type { Queries } from '../../../foundation/platform/api/database/database.ts';
 import type { BackupTable } from './backup-facts.ts';
 
@@ -12,7 +12,7 @@ const madeAnew = [
   'request_counts',
   'system_samples',
   'kept_declaration',
-  ...keptTables.map(({ name }) => name),
+  ...summaryTables.map(({ name }) => name),
 ];
 
 /** The tables of the application with the columns that hold something of their own. */

@@ -1,5 +1,5 @@
-import { reportKeptSums } from '../../../figures/figures/api/kept/report-kept-sums.ts';
 import { sumOrganizations } from '../../../figures/figures/api/sum-organizations.ts';
+import { reportSummaryTables } from '../../../figures/figures/api/summary-tables/report-summary-tables.ts';
 import type { Sql } from '../../../foundation/platform/api/database/database.ts';
 import { fetchInBatches } from '../../../foundation/platform/api/database/fetch-in-batches.ts';
 import { auditTranslator } from '../../../office/audit/api/audit-translator.ts';
@@ -29,7 +29,7 @@ export const verifyInstallation = async (
 ): Promise<InstallationCheck> => {
   const rows = await countRows(sql);
   const sums = await sumOrganizations(sql);
-  const kept = await reportKeptSums(sql);
+  const kept = await reportSummaryTables(sql);
   const chain = await walkChain(sql);
   const files = await checkFiles(sql, stores);
   const faulty = files.faulty.filter((name) => !lacking.includes(name));

@@ -6,8 +6,8 @@ import { insertContract, insertOrganization } from '../../../../test/support/bui
 import { freshDatabaseUrl } from '../../../../test/support/database.ts';
 import { exhaustive } from '../../../../test/support/how-many.ts';
 import { runCommand } from '../../../../test/support/run-command.ts';
-import { keptTables } from '../../../figures/figures/api/kept/kept-tables.ts';
-import { recomputeKeptTables } from '../../../figures/figures/api/kept/make-kept-tables.ts';
+import { recomputeSummaryTables } from '../../../figures/figures/api/summary-tables/make-summary-tables.ts';
+import { summaryTables } from '../../../figures/figures/api/summary-tables/summary-tables.ts';
 import { connect } from '../../../foundation/platform/api/database/database.ts';
 
 const url = await freshDatabaseUrl();
@@ -30,7 +30,7 @@ for (const organization of [town, neighbor])
       period: '1o 2026',
       totalOrMaxAmount,
     });
-beforeEach(() => recomputeKeptTables(sql));
+beforeEach(() => recomputeSummaryTables(sql));
 
 /** As somebody writes who turns the guard off. */
 const tamper = (...statements: string[]) =>
@@ -95,7 +95,7 @@ test('a restore that brought the kept rows and then the contracts has doubled th
     select string_agg(quote_ident(attname), ', ') as columns from pg_attribute
      where attrelid = 'contracts'::regclass and attnum > 0 and not attisdropped
        and attgenerated = ''`;
-  const tables = keptTables.map(({ name }) => name);
+  const tables = summaryTables.map(({ name }) => name);
   await tamper(
     'create temp table saved on commit drop as select * from contracts',
     ...tables.map((name) => `create temp table saved_${name} on commit drop as table ${name}`),

@@ -1,19 +1,19 @@
-import { recomputeKeptTables } from '../../../figures/figures/api/kept/make-kept-tables.ts';
-import {
-  keptSumsText as text,
-  reportKeptSums,
-} from '../../../figures/figures/api/kept/report-kept-sums.ts';
 import { prepareDatabase } from '../../../figures/figures/api/prepare-database.ts';
+import { recomputeSummaryTables } from '../../../figures/figures/api/summary-tables/make-summary-tables.ts';
+import {
+  summaryTablesText as text,
+  reportSummaryTables,
+} from '../../../figures/figures/api/summary-tables/report-summary-tables.ts';
 import type { Sql } from '../../../foundation/platform/api/database/database.ts';
 import { printLine } from '../../../foundation/platform/api/run-command.ts';
 import { runInstallationCommand } from '../../backups/api/run-installation-command.ts';
 
 const compare = async (sql: Sql, rebuild = false): Promise<void> => {
-  const { differing, lines } = await reportKeptSums(sql);
+  const { differing, lines } = await reportSummaryTables(sql);
   lines.forEach(printLine);
   if (differing > 0 && !rebuild) throw new Error(text('command.differ', { rows: differing }));
   if (!rebuild) return printLine(text('command.agree'));
-  await recomputeKeptTables(sql);
+  await recomputeSummaryTables(sql);
   printLine(text('command.rebuilt'));
   await compare(sql);
 };

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 
-import { figureTasks } from '../../../figures/figures/api/kept/verify-task.ts';
+import { figureTasks } from '../../../figures/figures/api/summary-tables/verify-task.ts';
 import { derivedTasks } from '../../../foundation/derived/api/derived-tasks.ts';
 import { imageTasks } from '../../../foundation/files/api/image-tasks.ts';
 import { openDataFiles, openFiles, openUploads } from '../../../foundation/files/api/open-files.ts';

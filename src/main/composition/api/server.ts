@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
-import { scheduleVerification } from '../../../figures/figures/api/kept/verify-task.ts';
 import { prepareDatabase } from '../../../figures/figures/api/prepare-database.ts';
+import { scheduleVerification } from '../../../figures/figures/api/summary-tables/verify-task.ts';
 import { planDerivedData } from '../../../foundation/derived/api/derived-tasks.ts';
 import { claimFileStore } from '../../../foundation/files/api/claim-file-store.ts';
 import { openFiles } from '../../../foundation/files/api/open-files.ts';

@@ -1,6 +1,6 @@
 import { findTotals } from '../../../figures/figures/api/find-totals.ts';
-import { previewKeptSums } from '../../../figures/figures/api/kept/preview-kept-sums.ts';
 import { allContractsOf, type Selection } from '../../../figures/figures/api/selection.ts';
+import { previewSummaryTables } from '../../../figures/figures/api/summary-tables/preview-summary-tables.ts';
 import type { Sql, Transaction } from '../../../foundation/platform/api/database/database.ts';
 import { findQuarterAmounts } from '../../../lists/breakdowns/api/find-quarter-amounts.ts';
 import type { Plan, PlannedRow, Target } from '../../../loading/data-load/api/planned-row.ts';
@@ -33,7 +33,7 @@ export const findPublicPreview = async (
     const plan = await planAgain(tx, organizationId, loadId, { updateExisting, lock: false });
     const patches = contractPatches({ plan, updateExisting });
     await previewContracts(tx, organizationId, { added: addedContracts(plan), patches });
-    await previewKeptSums(tx, organizationId, previewedContracts);
+    await previewSummaryTables(tx, organizationId, previewedContracts);
     const stored = allContractsOf(organizationId);
     return {
       before: await findShown(tx, stored),

@@ -8,7 +8,7 @@ import { figuresBehind, variableAbbreviations } from '../../variable.ts';
 import { sumsOf } from '../figure-sums.ts';
 
 /** The smallest sum that is kept: one number of the rows of one population. */
-export type KeptSum = {
+export type SummaryColumn = {
   of: Sum;
   population: Population;
   /** Null where the table is grouped by it, or tells them all together. */
@@ -20,21 +20,21 @@ export type KeptSum = {
 };
 
 /** A table with one row for each combination of its keys, and what the contracts of each add up to. */
-export type KeptTable = {
+export type SummaryTable = {
   name: string;
   keys: Dimension[];
-  sums: KeptSum[];
+  sums: SummaryColumn[];
   /** The key whose values an index has in the order of their amount counted, the largest first. */
   ranked?: Dimension;
 };
 
 const sum = (
-  of: KeptSum['of'],
+  of: SummaryColumn['of'],
   population: Population,
   procedureType: ProcedureType | null = null,
-): KeptSum => ({ of, population, procedureType });
+): SummaryColumn => ({ of, population, procedureType });
 
-const amounts = (population: Population): KeptSum[] => [
+const amounts = (population: Population): SummaryColumn[] => [
   sum('amount', population),
   sum('withoutAmount', population),
 ];
@@ -46,7 +46,7 @@ const sums = [
 ];
 
 /** What people look for most; the others are added up when they are asked for. */
-export const keptMarks: readonly Mark[] = [
+export const summaryMarks: readonly Mark[] = [
   'NO_DOCUMENT',
   'NO_CONTRACT_LINK',
   'NO_AMOUNT',
@@ -71,12 +71,15 @@ const time: Dimension[] = ['administrationPeriod', 'fiscalYear', 'quarter', 'pro
  * tables, their triggers, the recomputation and the check are all made from this list, the only place
  * where a kept sum is declared.
  */
-export const keptTables: KeptTable[] = [
+export const summaryTables: SummaryTable[] = [
   { name: 'kept_by_quarter', keys: time, sums },
   {
     name: 'kept_by_kind',
     keys: [...time, 'procedureState', 'category', 'unitType'],
-    sums: [...sums, ...keptMarks.flatMap((mark) => sums.map((one) => ({ ...one, marks: [mark] })))],
+    sums: [
+      ...sums,
+      ...summaryMarks.flatMap((mark) => sums.map((one) => ({ ...one, marks: [mark] }))),
+    ],
   },
   {
     name: 'kept_by_organizer',
@@ -102,15 +105,15 @@ export const keptTables: KeptTable[] = [
 ];
 
 /** What the variables of formulas are made of. */
-function sumsOfVariables(): KeptSum[] {
+function sumsOfVariables(): SummaryColumn[] {
   const wanted = sumsOf(figuresBehind(variableAbbreviations)).flatMap(
     ({ populations: several, ...rest }) => several.map((population) => ({ ...rest, population })),
   );
-  return [...new Map(wanted.map((one) => [keptColumnOf(one), one])).values()];
+  return [...new Map(wanted.map((one) => [summaryColumnName(one), one])).values()];
 }
 
 /** Such as `counted_no_bid_amount`. */
-export function keptColumnOf(sum: KeptSum): string {
+export function summaryColumnName(sum: SummaryColumn): string {
   const { of, population, procedureType, category, marks = [] } = sum;
   return [population, procedureType, category, ...marks, of.replaceAll(/[A-Z]/g, '_$&')]
     .filter(Boolean)
@@ -118,7 +121,7 @@ export function keptColumnOf(sum: KeptSum): string {
     .toLowerCase();
 }
 
-export const keyColumns = ({ keys }: KeptTable): string[] => [
+export const keyColumns = ({ keys }: SummaryTable): string[] => [
   'organization_id',
   ...keys.map((key) => dimensions[key].column),
 ];

@@ -7,15 +7,15 @@ import { anyMark } from '../mark-conditions.ts';
 import { populationConditions } from '../population-conditions.ts';
 import {
   addColumns,
-  keptColumnOf,
-  keptTables,
+  summaryColumnName,
+  summaryTables,
   keyColumns,
-  type KeptSum,
-  type KeptTable,
-} from './kept-tables.ts';
+  type SummaryColumn,
+  type SummaryTable,
+} from './summary-tables.ts';
 
 /**
- * The SQL that makes and keeps the tables of `keptTables`. All of it is text made from that list; no
+ * The SQL that makes and keeps the tables of `summaryTables`. All of it is text made from that list; no
  * value of a user enters it.
  */
 
@@ -33,17 +33,17 @@ const transitions: Record<Change, string> = {
   update: 'referencing old table as removed new table as added',
 };
 
-export const createTables = (): string => keptTables.map(createTable).join('\n');
+export const createTables = (): string => summaryTables.map(createTable).join('\n');
 export const createTriggers = (): string =>
-  [guardFunction, ...keptTables.map(guardTable), ...keys(changes).map(keepAfter)].join('\n');
-export const fillTables = (): string => keptTables.map(fillTable).join('\n');
+  [guardFunction, ...summaryTables.map(guardTable), ...keys(changes).map(keepAfter)].join('\n');
+export const fillTables = (): string => summaryTables.map(fillTable).join('\n');
 export const emptyTables = (): string =>
-  keptTables.map(({ name }) => `delete from ${name};`).join('\n');
-export const dropKeptTables = (): string =>
+  summaryTables.map(({ name }) => `delete from ${name};`).join('\n');
+export const dropSummaryTables = (): string =>
   [
     ...keys(changes).map((change) => `drop function if exists ${keepFunction(change)}() cascade;`),
     'drop function if exists refuse_kept_write() cascade;',
-    ...keptTables.map(({ name }) => `drop table if exists ${name} cascade;`),
+    ...summaryTables.map(({ name }) => `drop table if exists ${name} cascade;`),
   ].join('\n');
 
 /** Differs when the declaration does, or what is made of it. */
@@ -54,7 +54,7 @@ export const digestOf = (): string =>
     .update(fillTables())
     .digest('hex');
 
-const createTable = (table: KeptTable): string => `
+const createTable = (table: SummaryTable): string => `
 create table ${table.name} (
   organization_id uuid not null references organizations (id),
   ${[...table.keys.map(keyDefinition), ...table.sums.map(sumDefinition)].join(',\n  ')}
@@ -66,7 +66,7 @@ create unique index ${table.name}_key on ${table.name} (${keyColumns(table).join
  * Holds the values of one key in the order in which a page of its largest asks for them, and what tells
  * how many there are.
  */
-const rankIndex = (table: KeptTable): string => {
+const rankIndex = (table: SummaryTable): string => {
   const { name, ranked } = table;
   if (ranked === undefined) return '';
   const { column } = dimensions[ranked];
@@ -81,28 +81,30 @@ create index ${name}_rank on ${name} (${others.join(', ')}, (${rank}) desc nulls
   include (${countedIn(table, 'contracts').join(', ')});`;
 };
 
-const countedIn = ({ sums: kept }: KeptTable, wanted: KeptSum['of']): string[] =>
-  kept.filter(({ of, population }) => of === wanted && population === 'COUNTED').map(keptColumnOf);
+const countedIn = ({ sums: kept }: SummaryTable, wanted: SummaryColumn['of']): string[] =>
+  kept
+    .filter(({ of, population }) => of === wanted && population === 'COUNTED')
+    .map(summaryColumnName);
 
-const keyDefinition = (key: KeptTable['keys'][number]): string => {
+const keyDefinition = (key: SummaryTable['keys'][number]): string => {
   const { column, type, ...rest } = dimensions[key];
   return `${column} ${type}${'isNullable' in rest ? '' : ' not null'}`;
 };
 
-const sumDefinition = (sum: KeptSum): string =>
-  `${keptColumnOf(sum)} ${sums[sum.of].column ? 'numeric(24, 2)' : 'integer'} not null`;
+const sumDefinition = (sum: SummaryColumn): string =>
+  `${summaryColumnName(sum)} ${sums[sum.of].column ? 'numeric(24, 2)' : 'integer'} not null`;
 
 /** Rows of the keys and sums of what `rows` holds, each row as often as its `sign` says. */
-export const sumRows = (table: KeptTable, rows: string): string => `
+export const sumRows = (table: SummaryTable, rows: string): string => `
   select ${keyColumns(table).join(', ')},
-         ${table.sums.map((sum) => `${sumUp(sum)} as ${keptColumnOf(sum)}`).join(',\n         ')}
+         ${table.sums.map((sum) => `${sumUp(sum)} as ${summaryColumnName(sum)}`).join(',\n         ')}
     from (${rows}) changed
    where deleted_at is null
    group by ${keyColumns(table).join(', ')}`;
 
 export const allContracts = 'select 1 as sign, * from contracts';
 
-const sumUp = ({ of, population, procedureType, category, marks }: KeptSum): string => {
+const sumUp = ({ of, population, procedureType, category, marks }: SummaryColumn): string => {
   const { when, column } = sums[of];
   const conditions = [
     populationConditions[population],
@@ -116,17 +118,17 @@ const sumUp = ({ of, population, procedureType, category, marks }: KeptSum): str
 };
 
 /** As the sums of its kind are written, to the cent where they are amounts. */
-export const zeroOf = (of: KeptSum['of']): string => (sums[of].column ? '0.00' : '0');
+export const zeroOf = (of: SummaryColumn['of']): string => (sums[of].column ? '0.00' : '0');
 
-const fillTable = (table: KeptTable): string =>
+const fillTable = (table: SummaryTable): string =>
   `insert into ${table.name} ${sumRows(table, allContracts)};`;
 
 /**
  * Rows are visited in the order of their keys, and the version of the organization is locked before, so
  * sessions wait for each other and never in a circle.
  */
-const addTo = (table: KeptTable, change: Change): string => {
-  const columns = table.sums.map(keptColumnOf);
+const addTo = (table: SummaryTable, change: Change): string => {
+  const columns = table.sums.map(summaryColumnName);
   const places = keyColumns(table).map((_, index) => index + 1);
   return `
   insert into ${table.name} as kept
@@ -147,7 +149,7 @@ const keepAfter = (change: Change): string => `
 create function ${keepFunction(change)}() returns trigger language plpgsql
   set search_path = public, pg_temp as $$
 begin
-  ${keptTables.map((table) => addTo(table, change)).join('\n')}
+  ${summaryTables.map((table) => addTo(table, change)).join('\n')}
   return null;
 end $$;
 create trigger ${keepTrigger(change)} after ${change} on contracts
@@ -166,7 +168,7 @@ begin
   return null;
 end $$;`;
 
-const guardTable = ({ name }: KeptTable): string => `
+const guardTable = ({ name }: SummaryTable): string => `
 create trigger ${name}_guard before insert or update or delete or truncate on ${name}
   for each statement execute function refuse_kept_write();`;
 

@@ -1,9 +1,14 @@
 import type { Sql, Transaction } from '../../../../foundation/platform/api/database/database.ts';
-import { allContracts, sumRows, zeroOf } from './kept-sql.ts';
-import { keptColumnOf, keptTables, keyColumns, type KeptTable } from './kept-tables.ts';
+import { allContracts, sumRows, zeroOf } from './summary-table-sql.ts';
+import {
+  summaryColumnName,
+  summaryTables,
+  keyColumns,
+  type SummaryTable,
+} from './summary-tables.ts';
 
 /** A row of a kept table that says something else than the contracts. */
-export type KeptDifference = {
+export type SummaryDifference = {
   table: string;
   organizationId: string;
   /** The values of the other keys, by column. */
@@ -16,19 +21,22 @@ export type KeptDifference = {
 export const maxDifferences = 1_000;
 
 /** Compares every kept sum with the contracts, all of one moment. Empty when nothing differs. */
-export const verifyKeptTables = (sql: Sql): Promise<KeptDifference[]> =>
+export const verifySummaryTables = (sql: Sql): Promise<SummaryDifference[]> =>
   sql.begin('isolation level repeatable read read only', async (snapshot) => {
-    const found: KeptDifference[] = [];
-    for (const table of keptTables) found.push(...(await verifyTable(snapshot, table)));
+    const found: SummaryDifference[] = [];
+    for (const table of summaryTables) found.push(...(await verifyTable(snapshot, table)));
     return found;
   });
 
 type Row = Record<string, string | null>;
 
 /** Both are put under each other and added up by key: a join would not match keys that are null. */
-const verifyTable = async (snapshot: Transaction, table: KeptTable): Promise<KeptDifference[]> => {
+const verifyTable = async (
+  snapshot: Transaction,
+  table: SummaryTable,
+): Promise<SummaryDifference[]> => {
   const keys = keyColumns(table).join(', ');
-  const sums = table.sums.map(keptColumnOf);
+  const sums = table.sums.map(summaryColumnName);
   const zeros = table.sums.map(({ of }) => zeroOf(of)).join(', ');
   const pairs = sums.map((sum) => [`sum(kept_${sum})`, `sum(counted_${sum})`] as const);
   const rows = await snapshot.unsafe<Row[]>(`
@@ -47,7 +55,10 @@ const verifyTable = async (snapshot: Transaction, table: KeptTable): Promise<Kep
   return rows.map((row) => differenceOf(table, row));
 };
 
-const differenceOf = (table: KeptTable, { organization_id, ...row }: Row): KeptDifference => ({
+const differenceOf = (
+  table: SummaryTable,
+  { organization_id, ...row }: Row,
+): SummaryDifference => ({
   table: table.name,
   organizationId: String(organization_id),
   key: Object.fromEntries(
@@ -56,7 +67,7 @@ const differenceOf = (table: KeptTable, { organization_id, ...row }: Row): KeptD
       .map((column) => [column, row[column] ?? null]),
   ),
   sums: table.sums
-    .map(keptColumnOf)
+    .map(summaryColumnName)
     .map((column) => ({
       column,
       kept: String(row[`kept_${column}`]),

@@ -7,21 +7,21 @@ import {
   createTables,
   createTriggers,
   digestOf,
-  dropKeptTables,
+  dropSummaryTables,
   emptyTables,
   fillTables,
-} from './kept-sql.ts';
+} from './summary-table-sql.ts';
 
 /**
  * Makes the kept tables as they are declared and fills them from the contracts; nothing when that was
  * done before. Writers of contracts wait meanwhile. Several processes may do it at once.
  */
-export const makeKeptTables = async (sql: Sql): Promise<void> => {
-  if (await areKeptTablesMade(sql)) return;
+export const makeSummaryTables = async (sql: Sql): Promise<void> => {
+  if (await areSummaryTablesMade(sql)) return;
   await sql.begin(async (tx) => {
     await holdContracts(tx);
-    if (await areKeptTablesMade(tx)) return;
-    await tx.unsafe(dropKeptTables());
+    if (await areSummaryTablesMade(tx)) return;
+    await tx.unsafe(dropSummaryTables());
     await tx.unsafe(createTables());
     await tx.unsafe(fillTables());
     await tx.unsafe(createTriggers());
@@ -32,13 +32,13 @@ export const makeKeptTables = async (sql: Sql): Promise<void> => {
 };
 
 /** Whether the tables are those that this program declares. */
-export const areKeptTablesMade = async (sql: Queries): Promise<boolean> => {
+export const areSummaryTablesMade = async (sql: Queries): Promise<boolean> => {
   const found = await sql`select from kept_declaration where digest = ${digestOf()}`;
   return found.length > 0;
 };
 
 /** Computes all kept sums anew from the contracts. */
-export const recomputeKeptTables = (sql: Sql): Promise<void> =>
+export const recomputeSummaryTables = (sql: Sql): Promise<void> =>
   sql.begin(async (tx) => {
     await holdContracts(tx);
     await tx`select set_config('figures.recompute', 'on', true)`;

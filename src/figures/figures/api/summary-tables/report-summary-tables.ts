@@ -3,25 +3,32 @@ import type { Sql } from '../../../../foundation/platform/api/database/database.
 import en from '../../command-texts/en.json' with { type: 'json' };
 import es from '../../command-texts/es.json' with { type: 'json' };
 import jp from '../../command-texts/jp.json' with { type: 'json' };
-import { type KeptDifference, maxDifferences, verifyKeptTables } from './verify-kept-tables.ts';
+import {
+  type SummaryDifference,
+  maxDifferences,
+  verifySummaryTables,
+} from './verify-summary-tables.ts';
 
 /** The words of the command that compares kept sums. */
-export const keptSumsText = createTranslator([{ es, en, jp }], 'es');
+export const summaryTablesText = createTranslator([{ es, en, jp }], 'es');
 
-export type KeptSumsReport = {
+export type SummaryTablesReport = {
   /** Rows that differ; none when there are no words either. */
   differing: number;
   lines: string[];
 };
 
 /** Compares the kept sums with the contracts, and tells every row that differs under its organization. */
-export const reportKeptSums = async (sql: Sql): Promise<KeptSumsReport> => {
-  const differences = await verifyKeptTables(sql);
+export const reportSummaryTables = async (sql: Sql): Promise<SummaryTablesReport> => {
+  const differences = await verifySummaryTables(sql);
   return { differing: differences.length, lines: await describeDifferences(sql, differences) };
 };
 
-const describeDifferences = async (sql: Sql, differences: KeptDifference[]): Promise<string[]> => {
-  const text = keptSumsText;
+const describeDifferences = async (
+  sql: Sql,
+  differences: SummaryDifference[],
+): Promise<string[]> => {
+  const text = summaryTablesText;
   const lines: string[] = [];
   for (const [id, rows] of Map.groupBy(differences, ({ organizationId }) => organizationId)) {
     const [organization] = await sql<{ name: string }[]>`

@@ -4,7 +4,7 @@ import type { Fragment } from '../../../../foundation/platform/api/database/all-
 import type { Queries, Sql } from '../../../../foundation/platform/api/database/database.ts';
 import { addJob, type Tasks } from '../../../../foundation/platform/api/jobs/jobs.ts';
 import { notify } from '../../../../office/notifications/api/notify.ts';
-import { verifyKeptTables } from './verify-kept-tables.ts';
+import { verifySummaryTables } from './verify-summary-tables.ts';
 
 type Log = Pick<FastifyBaseLogger, 'error'>;
 
@@ -26,7 +26,7 @@ export const nextNight = (sql: Queries, now = sql`now()`): Fragment =>
   sql`date_trunc('day', ${now} + interval '15 hours', 'UTC') + interval '9 hours'`;
 
 const warnOfDifferences = async (sql: Sql, log: Log): Promise<void> => {
-  const differences = await verifyKeptTables(sql);
+  const differences = await verifySummaryTables(sql);
   if (differences.length === 0) return;
   log.error(
     { rows: differences.length },

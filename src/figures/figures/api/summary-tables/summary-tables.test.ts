@@ -11,7 +11,7 @@ import {
 import { asOwner, freshDatabase } from '../../../../../test/support/database.ts';
 import { categories } from '../../../../foundation/codelists/category.ts';
 import { procedureStates, procedureTypes } from '../../../../foundation/codelists/procedure.ts';
-import { verifyKeptTables } from './verify-kept-tables.ts';
+import { verifySummaryTables } from './verify-summary-tables.ts';
 
 const sql = await freshDatabase();
 const organizations = [await insertOrganization(sql), await insertOrganization(sql)];
@@ -40,7 +40,7 @@ test('whatever sessions do to contracts, the kept figures are the sums of the co
           suppliers: [],
           suppliersByPeriod: [],
         });
-        expect(await verifyKeptTables(sql)).toEqual([]);
+        expect(await verifySummaryTables(sql)).toEqual([]);
       },
     ),
     { numRuns: 25 },

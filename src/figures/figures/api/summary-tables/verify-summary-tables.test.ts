@@ -4,9 +4,9 @@ import { insertContract, insertOrganization } from '../../../../../test/support/
 import { asOwner, freshDatabase } from '../../../../../test/support/database.ts';
 import { insertUser } from '../../../../../test/support/sign-in.ts';
 import { findNotifications } from '../../../../office/notifications/api/find-notifications.ts';
-import { keptTables } from './kept-tables.ts';
-import { recomputeKeptTables } from './make-kept-tables.ts';
-import { verifyKeptTables } from './verify-kept-tables.ts';
+import { recomputeSummaryTables } from './make-summary-tables.ts';
+import { summaryTables } from './summary-tables.ts';
+import { verifySummaryTables } from './verify-summary-tables.ts';
 import { figureTasks, nextNight } from './verify-task.ts';
 
 const sql = await freshDatabase();
@@ -24,7 +24,7 @@ for (const organization of [town, neighbor]) {
   await insertContract(sql, organization, { ...counting, totalOrMaxAmount: '1000.10' });
   await insertContract(sql, organization, { ...counting, totalOrMaxAmount: '0.20' });
 }
-beforeEach(() => recomputeKeptTables(sql));
+beforeEach(() => recomputeSummaryTables(sql));
 
 /** As somebody writes who turns the guard off. */
 const tamper = (statement: string) =>
@@ -34,13 +34,13 @@ const tamper = (statement: string) =>
   });
 
 test('kept sums that were left alone agree with the contracts', async () => {
-  expect(await verifyKeptTables(sql)).toEqual([]);
+  expect(await verifySummaryTables(sql)).toEqual([]);
 });
 
 test('one changed cent is found, with its organization, its key and both amounts', async () => {
   await tamper(`update kept_by_quarter set counted_amount = counted_amount + 0.01
                  where organization_id = '${town}'`);
-  expect(await verifyKeptTables(sql)).toEqual([
+  expect(await verifySummaryTables(sql)).toEqual([
     {
       table: 'kept_by_quarter',
       organizationId: town,
@@ -55,9 +55,9 @@ test('one changed cent is found, with its organization, its key and both amounts
   ]);
 });
 
-test.each(keptTables)('a row that is missing in $name is found', async ({ name, sums }) => {
+test.each(summaryTables)('a row that is missing in $name is found', async ({ name, sums }) => {
   await tamper(`delete from ${name} where organization_id = '${town}'`);
-  const [difference, ...others] = await verifyKeptTables(sql);
+  const [difference, ...others] = await verifySummaryTables(sql);
   expect(others).toEqual([]);
   expect(difference).toMatchObject({ table: name, organizationId: town });
   expect(sums.length).toBeGreaterThan(2);
@@ -67,23 +67,23 @@ test.each(keptTables)('a row that is missing in $name is found', async ({ name, 
 test('a row of contracts that do not exist is found', async () => {
   await tamper(`update kept_by_supplier_and_period set administration_period = '1999-2002'
                  where organization_id = '${town}'`);
-  expect(await verifyKeptTables(sql)).toHaveLength(2);
+  expect(await verifySummaryTables(sql)).toHaveLength(2);
 });
 
 test('sums that a restore has doubled are found, and computed anew', async () => {
   for (const table of ['kept_by_quarter', 'kept_by_unit'])
     await tamper(`update ${table} set counted_contracts = 2 * counted_contracts,
                                       counted_amount = 2 * counted_amount`);
-  const found = await verifyKeptTables(sql);
+  const found = await verifySummaryTables(sql);
   expect(found).toHaveLength(4);
   expect(found.map(({ sums }) => sums.map(({ kept }) => kept))).toEqual(
     found.map(() => ['4', '2000.60']),
   );
-  await recomputeKeptTables(sql);
-  expect(await verifyKeptTables(sql)).toEqual([]);
+  await recomputeSummaryTables(sql);
+  expect(await verifySummaryTables(sql)).toEqual([]);
 });
 
-test.each(keptTables)(
+test.each(summaryTables)(
   'nobody writes to $name but the triggers of contracts: a restore that brings its rows stops',
   async ({ name }) => {
     for (const statement of [
@@ -96,7 +96,7 @@ test.each(keptTables)(
         message: `${name} holds what the contracts add up to and is written by their triggers alone`,
         hint: expect.stringContaining('figures:verify'),
       });
-    expect(await verifyKeptTables(sql)).toEqual([]);
+    expect(await verifySummaryTables(sql)).toEqual([]);
   },
 );
 
@@ -110,7 +110,7 @@ test('contracts that are restored without the kept rows are added up as they com
     await tx`delete from contracts`;
     await tx.unsafe(`insert into contracts (${columns}) select ${columns} from saved`);
   });
-  expect(await verifyKeptTables(sql)).toEqual([]);
+  expect(await verifySummaryTables(sql)).toEqual([]);
   const [kept] = await sql`
     select counted_contracts, counted_amount from kept_by_quarter where organization_id = ${town}`;
   expect(kept).toEqual({ counted_contracts: 2, counted_amount: 1000.3 });

@@ -1,9 +1,9 @@
 import type { Transaction } from '../../../../foundation/platform/api/database/database.ts';
-import { sumRows } from './kept-sql.ts';
-import { keptTables } from './kept-tables.ts';
+import { sumRows } from './summary-table-sql.ts';
+import { summaryTables } from './summary-tables.ts';
 
 /** The kept sums of the whole organization by time, which the panels and the charts of all contracts ask. */
-const table = keptTables.find(({ name }) => name === 'kept_by_quarter');
+const table = summaryTables.find(({ name }) => name === 'kept_by_quarter');
 
 export const previewedTable = (name: string): string => `previewed_${name}`;
 
@@ -12,7 +12,7 @@ export const previewedTable = (name: string): string => `previewed_${name}`;
  * with registered ones as they would be. A selection that `isPreviewed` asks them, in the same
  * transaction. The rows are added up by the very statement that keeps the sums.
  */
-export const previewKeptSums = async (
+export const previewSummaryTables = async (
   tx: Transaction,
   organizationId: string,
   changed: string,
