@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { exhaustive } from '../support/how-many.ts';
 import { sheetRow } from '../support/load-sheet.ts';
 import { press, pressTwice } from '../support/user-input.ts';
-import { button, loadTowns, reviewed, said } from './load-towns.ts';
+import { button, loadTowns, reviewed, waitForText } from './load-towns.ts';
 import { inspect, siteForTests } from './visit.ts';
 
 const site = siteForTests();
@@ -60,15 +60,15 @@ test('who looks at a load sees live that it is confirmed, by whom, and that it w
   const { page: other } = await visitReview(town, 'Berta');
   const release = await holdConfirms(town);
   await end(page);
-  await said(page, 'Procesando… Espera un momento.');
+  await waitForText(page, 'Procesando… Espera un momento.');
   await other.getByRole('heading', { name: 'Confirmando abril.xlsx' }).waitFor();
-  await said(other, /^Ana Díaz confirma esta carga desde el/);
+  await waitForText(other, /^Ana Díaz confirma esta carga desde el/);
   expect(await inspect(other)).toEqual([]);
   await other.reload();
   await other.getByRole('heading', { name: 'Confirmando abril.xlsx' }).waitFor();
   await release();
-  await said(page, 'Se ha confirmado la carga de datos correctamente.');
-  await said(other, /^Ana Díaz confirmó abril\.xlsx el .* Sus contratos ya son públicos\.$/);
+  await waitForText(page, 'Se ha confirmado la carga de datos correctamente.');
+  await waitForText(other, /^Ana Díaz confirmó abril\.xlsx el .* Sus contratos ya son públicos\.$/);
 });
 
 test(
@@ -84,7 +84,7 @@ test(
       await other.keyboard.press('Control+A');
       await other.keyboard.type(amount);
       await other.keyboard.press('Enter');
-      await said(other, `Se registra 1 contrato nuevo ($${amount}).`);
+      await waitForText(other, `Se registra 1 contrato nuevo ($${amount}).`);
     };
     await correct('5,000.00');
     await ask(page);
@@ -101,7 +101,7 @@ test(
     await page.getByRole('dialog').getByText('$9,000.00').waitFor();
     expect(await countOf(town)).toBe(0);
     await press(inDialog(page));
-    await said(page, 'Se ha confirmado la carga de datos correctamente.');
+    await waitForText(page, 'Se ha confirmado la carga de datos correctamente.');
     expect(await countOf(town)).toBe(1);
   },
 );
@@ -122,7 +122,7 @@ test(
     await dialog.getByText('Se registran 3 contratos nuevos').waitFor();
     await dialog.getByText('Los números cambiaron').waitFor();
     await press(inDialog(page));
-    await said(page, 'Se ha confirmado la carga de datos correctamente.');
+    await waitForText(page, 'Se ha confirmado la carga de datos correctamente.');
     expect(await countOf(town)).toBe(3);
   },
 );
@@ -166,14 +166,14 @@ test(
       await route.continue();
     });
     await end(page);
-    await said(page, 'Procesando… Espera un momento.');
+    await waitForText(page, 'Procesando… Espera un momento.');
     await press(button(other, 'Confirmar registros'));
-    await said(other, 'Procesando… Espera un momento.');
+    await waitForText(other, 'Procesando… Espera un momento.');
     told.resolve();
     await release();
     const success = 'Se ha confirmado la carga de datos correctamente.';
-    await Promise.all([said(page, success), said(other, success)]);
-    await Promise.any([page, other].map((one) => said(one, /la confirmó antes que tú/)));
+    await Promise.all([waitForText(page, success), waitForText(other, success)]);
+    await Promise.any([page, other].map((one) => waitForText(one, /la confirmó antes que tú/)));
     expect(await countOf(town)).toBe(1);
   },
 );
@@ -192,7 +192,7 @@ test(
     await button(page, 'Confirmar registros').focus();
     await page.keyboard.press('Enter');
     await page.keyboard.press('Enter');
-    await said(page, /^Ana Díaz confirmó abril\.xlsx el/);
+    await waitForText(page, /^Ana Díaz confirmó abril\.xlsx el/);
     expect(requests.filter((url) => url.endsWith('/confirm-current'))).toHaveLength(1);
     expect(await countOf(town)).toBe(1);
   },
@@ -207,10 +207,10 @@ test(
     await reviewed(page);
     await page.context().setOffline(true);
     await end(page);
-    await said(page, /^No llegó la respuesta del servidor/);
+    await waitForText(page, /^No llegó la respuesta del servidor/);
     await page.context().setOffline(false);
     await press(inDialog(page));
-    await said(page, 'Se ha confirmado la carga de datos correctamente.');
+    await waitForText(page, 'Se ha confirmado la carga de datos correctamente.');
     expect(await countOf(town)).toBe(1);
   },
 );
@@ -226,7 +226,7 @@ test(
     await press(button(page, 'Aplicar'));
     await other.getByRole('heading', { name: /^Leyendo / }).waitFor();
     await site.readUploads();
-    await said(other, 'Con errores: 1 → 0');
+    await waitForText(other, 'Con errores: 1 → 0');
     expect(await button(other, 'Confirmar registros').isEnabled()).toBe(true);
   },
 );

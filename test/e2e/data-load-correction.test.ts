@@ -5,7 +5,7 @@ import { columns } from '../../src/loading/data-load/columns.ts';
 import { exhaustive } from '../support/how-many.ts';
 import { sheetRow } from '../support/load-sheet.ts';
 import { press, typeInto } from '../support/user-input.ts';
-import { button, confirm, loadTowns, repair, said } from './load-towns.ts';
+import { button, confirm, loadTowns, repair, waitForText } from './load-towns.ts';
 import { inspect, overflows, siteForTests } from './visit.ts';
 
 const site = siteForTests();
@@ -31,15 +31,15 @@ test('a wrong cell says what is wrong, and is corrected with the keyboard', asyn
   await field.waitFor();
   await page.keyboard.type('1,250.00');
   await page.keyboard.press('Enter');
-  await said(page, 'Se corrigió 1 celda.');
-  await said(page, 'Se registra 1 contrato nuevo ($1,250.00).');
+  await waitForText(page, 'Se corrigió 1 celda.');
+  await waitForText(page, 'Se registra 1 contrato nuevo ($1,250.00).');
   // Enter goes on to the row below.
   await page.locator('[data-cell="4 C22"] button:focus').waitFor();
   await page.keyboard.press('Enter');
   await page.getByRole('textbox', { name: /^Corregir .* de la fila 4$/ }).waitFor();
   await page.keyboard.type('99.5');
   await page.keyboard.press('Tab');
-  await said(page, 'Se registran 2 contratos nuevos ($1,349.50).');
+  await waitForText(page, 'Se registran 2 contratos nuevos ($1,349.50).');
   await page.getByRole('textbox', { name: /^Corregir .* de la fila 4$/ }).waitFor();
   await page.keyboard.press('Escape');
   await confirm(page);
@@ -65,7 +65,7 @@ test('what was corrected in a load is applied to the same file, listed, and can 
   expect([await inspect(page), await overflows(page)]).toEqual([[], false]);
   await press(applied.getByRole('button', { name: /^Quitar: / }));
   await applied.waitFor({ state: 'detached' });
-  await said(page, /^Queda fuera 1 fila con errores/);
+  await waitForText(page, /^Queda fuera 1 fila con errores/);
   expect(complaints).toEqual([]);
 });
 
@@ -86,16 +86,16 @@ test(
     await repair(page, 'C1');
     await press(dialog.getByRole('button', { name: 'Es «Adjudicación directa»' }));
     await press(dialog.getByRole('button', { name: 'Reemplazar en 1 fila' }));
-    await said(page, 'Se registran 3 contratos nuevos ($4,000.50).');
+    await waitForText(page, 'Se registran 3 contratos nuevos ($4,000.50).');
     await press(dialog.getByRole('button', { name: 'Volver a la revisión' }));
     await page.getByRole('heading', { name: '2 correcciones hechas' }).waitFor();
     expect([await inspect(page), await overflows(page)]).toEqual([[], false]);
     await press(page.getByRole('button', { name: /^Deshacer: .*1\.250/ }));
-    await said(page, 'Quedan fuera 2 filas con errores');
+    await waitForText(page, 'Quedan fuera 2 filas con errores');
     await page.locator('#corrections-done:focus').waitFor();
     await press(button(page, 'Deshacer todas las correcciones'));
     await press(dialog.getByRole('button', { name: 'Deshacer todas las correcciones' }));
-    await said(page, 'Quedan fuera 3 filas con errores');
+    await waitForText(page, 'Quedan fuera 3 filas con errores');
     await page.locator('#load-issues:focus').waitFor();
   },
 );
@@ -117,7 +117,7 @@ test(
     expect(await replace.isDisabled()).toBe(true);
     await press(dialog.getByRole('button', { name: 'Es «Adjudicación directa»' }));
     await press(replace);
-    await said(page, 'Se registran 2 contratos nuevos');
+    await waitForText(page, 'Se registran 2 contratos nuevos');
   },
 );
 
@@ -136,7 +136,7 @@ test('of very many different values the one that is searched is replaced', exhau
   expect(await inspect(page)).toEqual([]);
   await typeInto(dialog.getByRole('textbox', { name: /Otro 57/ }), 'Licitación pública');
   await press(dialog.getByRole('button', { name: 'Reemplazar en 1 fila' }));
-  await said(page, 'Se corrigió 1 celda.');
+  await waitForText(page, 'Se corrigió 1 celda.');
 });
 
 test(
@@ -155,7 +155,7 @@ test(
     await typeInto(page.getByRole('combobox', { name: /^Corregir .* de la fila 3$/ }), 'podas');
     await press(page.getByRole('option', { name: 'PODAS Y JARDINES DEL SUR' }));
     await press(button(page, 'Guardar'));
-    await said(page, 'Se corrigió 1 celda.');
+    await waitForText(page, 'Se corrigió 1 celda.');
     await confirm(page);
     const suppliers = await site.sql()`
     select distinct supplier_id from contracts where organization_id = ${town}`;
@@ -184,7 +184,7 @@ test(
     await press(button(page, 'En todas las iguales…'));
     await typeInto(field, 'PODAS DEL NORTE SA');
     await press(dialog.getByRole('button', { name: 'Reemplazar en 1 fila' }));
-    await said(page, 'Se corrigió 1 celda.');
+    await waitForText(page, 'Se corrigió 1 celda.');
     await dialog.waitFor({ state: 'detached' });
   },
 );
@@ -203,9 +203,9 @@ test(
     await press(page.getByRole('button', { name: amountCell }));
     await typeInto(page.getByRole('textbox', { name: /de la fila 3$/ }), '1250');
     await page.keyboard.press('Enter');
-    await said(page, 'Se corrigió 1 celda.');
+    await waitForText(page, 'Se corrigió 1 celda.');
     await field.press('Enter');
-    await said(other, /alguien las corrigió mientras tanto/);
+    await waitForText(other, /alguien las corrigió mientras tanto/);
     expect(await field.inputValue()).toBe('77');
   },
 );
@@ -230,7 +230,7 @@ test(
     await page.context().setOffline(false);
     await press(field);
     await page.keyboard.press('Enter');
-    await said(page, 'Se corrigió 1 celda.');
+    await waitForText(page, 'Se corrigió 1 celda.');
   },
 );
 
@@ -245,7 +245,7 @@ test('on a telephone a cell is corrected in its row', exhaustive, async () => {
   await typeInto(page.getByRole('textbox', { name: /de la fila 3$/ }), '1250');
   expect([await inspect(page), await overflows(page)]).toEqual([[], false]);
   await press(button(page, 'Guardar'));
-  await said(page, 'Se registra 1 contrato nuevo ($1,250.00).');
+  await waitForText(page, 'Se registra 1 contrato nuevo ($1,250.00).');
   // With nothing to say about it any more, it stays with what it says now, and keeps the focus.
   const corrected = page.locator('[data-cell="3 C22"]');
   await corrected.getByText('$1,250.00', { exact: true }).waitFor();
@@ -298,7 +298,7 @@ test(
     expect(await headings.count()).toBe(noted.length + 2);
     await press(cell('C1').getByRole('button', { name: /^Corregir / }));
     await press(button(page, 'Es «Adjudicación directa»'));
-    await said(page, 'Se registran 2 contratos nuevos ($1,959,884.23).');
+    await waitForText(page, 'Se registran 2 contratos nuevos ($1,959,884.23).');
     await confirm(page);
     const [stored] = await site.sql()`
       select services_description as description, notes from contracts
@@ -330,7 +330,7 @@ test(
     await hasFocus(cell('C29').getByRole('textbox'));
     await keyboard.type('Por revisar');
     await keyboard.press('Tab');
-    await said(page, 'Se corrigió 1 celda.');
+    await waitForText(page, 'Se corrigió 1 celda.');
     await hasFocus(cell('C30').getByRole('textbox'));
     await keyboard.press('Escape');
     await hasFocus(cell('C30').getByRole('button'));
@@ -345,7 +345,7 @@ test(
     await hasFocus(cell('C22').getByRole('textbox'));
     await keyboard.type('1250');
     await keyboard.press('Enter');
-    await said(page, 'Se registra 1 contrato nuevo ($1,250.00).');
+    await waitForText(page, 'Se registra 1 contrato nuevo ($1,250.00).');
     // Without errors the row is not in the list any more.
     await cell('C22').waitFor({ state: 'detached' });
     await hasFocus(page.getByRole('heading', { name: 'Filas', exact: true }));

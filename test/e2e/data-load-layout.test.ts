@@ -11,7 +11,15 @@ import {
   platformJoinedWorkbook,
 } from '../support/platform-sheets.ts';
 import { mark, press, typeInto } from '../support/user-input.ts';
-import { button, choose, confirm, listQuestions, loadTowns, reviewed, said } from './load-towns.ts';
+import {
+  button,
+  choose,
+  confirm,
+  listQuestions,
+  loadTowns,
+  reviewed,
+  waitForText,
+} from './load-towns.ts';
 import { inspect, overflows, siteForTests } from './visit.ts';
 
 const site = siteForTests();
@@ -79,8 +87,8 @@ const storedIn = async (town: string) => {
 test('a download of the national platform is read without a question, and published', async () => {
   const { page, town } = await openTown('Plataforma');
   await publish(page, await platformBWorkbook(), [['Unidad convocante', 'Oficialía Mayor']]);
-  await said(page, /^Formato XXVIII-B de la Plataforma Nacional de Transparencia/);
-  await said(page, 'Filas que dicen que no se generó información: 1');
+  await waitForText(page, /^Formato XXVIII-B de la Plataforma Nacional de Transparencia/);
+  await waitForText(page, 'Filas que dicen que no se generó información: 1');
   await confirm(page, 'Ignorar errores y continuar');
   const stored = await site.sql()`
     select category, amends_contract_id is not null as amends from contracts
@@ -110,7 +118,10 @@ test.each([
   async (_what, format, workbook, contracts) => {
     const { page, town } = await openTown(format);
     await publish(page, await workbook(), []);
-    await said(page, new RegExp(`^Formato ${format} de la Plataforma Nacional de Transparencia`));
+    await waitForText(
+      page,
+      new RegExp(`^Formato ${format} de la Plataforma Nacional de Transparencia`),
+    );
     await confirm(page);
     expect(await storedIn(town)).toEqual(contracts);
   },
@@ -149,39 +160,39 @@ test.each(triedWidths)('a foreign layout is mapped by keyboard at %i px', async 
   });
   await send(page, [['Cifras en miles de pesos'], headings, ...rows]);
   await page.getByRole('heading', { name: '¿Qué es cada columna?' }).waitFor();
-  await said(page, notice);
-  await said(page, 'Faltan 2 datos obligatorios.');
+  await waitForText(page, notice);
+  await waitForText(page, 'Faltan 2 datos obligatorios.');
   expect(await button(page, 'Continuar').isDisabled()).toBe(true);
   for (const place of [0, 1e5]) {
     await page.evaluate((top) => scrollTo(0, top), place);
     await expect.poll(() => isOnScreen(button(page, 'Continuar'))).toBe(true);
     expect(await isOnScreen(page.getByText('Faltan 2 datos obligatorios.').first())).toBe(true);
   }
-  await said(page, 'Se unen: NOMBRE + AP. PATERNO');
+  await waitForText(page, 'Se unen: NOMBRE + AP. PATERNO');
   expect(await inspect(page)).toEqual([]);
   expect(await overflows(page)).toBe(false);
   await pick(page, 'Tipo de procedimiento', 'Adj');
-  await said(page, '¿De verdad todas las filas son «Adjudicación directa»? Míralo en estas');
-  await said(page, 'Fila 5: Bacheo');
-  await said(page, 'Faltan 2 datos obligatorios.');
+  await waitForText(page, '¿De verdad todas las filas son «Adjudicación directa»? Míralo en estas');
+  await waitForText(page, 'Fila 5: Bacheo');
+  await waitForText(page, 'Faltan 2 datos obligatorios.');
   expect(await inspect(page)).toEqual([]);
   expect(await overflows(page)).toBe(false);
   await Promise.all([
     page.waitForResponse((reply) => reply.url().includes('/keep-layout-draft')),
     confirmOfAll(page, 'Adjudicación directa'),
   ]);
-  await said(page, 'Falta 1 dato obligatorio.');
+  await waitForText(page, 'Falta 1 dato obligatorio.');
   await page.reload();
-  await said(page, 'Falta 1 dato obligatorio.');
+  await waitForText(page, 'Falta 1 dato obligatorio.');
   await pick(page, 'Materia', 'Ser');
   await confirmOfAll(page, 'Servicios');
-  await said(page, 'No falta nada para poder cargar');
+  await waitForText(page, 'No falta nada para poder cargar');
   await press(button(page, 'Continuar'));
   await page.getByRole('heading', { name: 'Leyendo obras.xlsx' }).waitFor();
   await site.readUploads();
   await page.getByRole('heading', { name: 'Resumen' }).waitFor();
-  await said(page, 'Columnas leídas como se indicó. Hojas: ADJ 1T');
-  await said(page, notice);
+  await waitForText(page, 'Columnas leídas como se indicó. Hojas: ADJ 1T');
+  await waitForText(page, notice);
   await reviewed(page);
   await press(button(page, 'Terminar sin registrar nada'));
   const dialog = page.getByRole('dialog');
@@ -207,9 +218,9 @@ test('a column chosen for the field of another one, by an arrow key too, takes n
   const decide = (decision: string) => page.getByRole('button', { name: decision });
   await number.focus();
   await page.keyboard.press('ArrowDown');
-  await said(page, 'También lo da «FECHA».');
-  await said(page, 'También lo da «NUM. CONTRATO».');
-  await said(page, 'Falta decidir 1 campo que dan varias columnas.');
+  await waitForText(page, 'También lo da «FECHA».');
+  await waitForText(page, 'También lo da «NUM. CONTRATO».');
+  await waitForText(page, 'Falta decidir 1 campo que dan varias columnas.');
   expect(await decide('Juntar las dos').count()).toBe(0);
   expect(await inspect(page)).toEqual([]);
   await page.keyboard.press('ArrowUp');
@@ -227,11 +238,11 @@ test('a column chosen for the field of another one, by an arrow key too, takes n
     ),
     pick(page, /. CLASE$/, 'Obj'),
   ]);
-  await said(page, 'También lo da «CONCEPTO».');
+  await waitForText(page, 'También lo da «CONCEPTO».');
   // The clash is kept with the load.
   await page.reload();
   await press(decide('Juntar las dos: CLASE'));
-  await said(page, 'Se unen: CONCEPTO + CLASE');
+  await waitForText(page, 'Se unen: CONCEPTO + CLASE');
   await number.focus();
   await page.keyboard.press('ArrowDown');
   await press(decide('Usar solo esta: FECHA'));
@@ -250,14 +261,14 @@ test('what the columns leave in doubt is decided before the file can be read', a
   ]);
   await page.getByRole('heading', { name: '¿Qué es cada columna?' }).waitFor();
   const questions = page.getByRole('region', { name: 'Decide antes de continuar' });
-  await said(page, 'Falta decidir 2 preguntas sobre las columnas.');
+  await waitForText(page, 'Falta decidir 2 preguntas sobre las columnas.');
   expect(await page.getByText('No falta nada para poder cargar').count()).toBe(0);
   expect(await button(page, 'Continuar').isDisabled()).toBe(true);
-  await said(page, 'Suma $3,000.50 en las 2 filas');
+  await waitForText(page, 'Suma $3,000.50 en las 2 filas');
   await mark(questions.getByRole('radio', { name: 'F Ganador' }));
-  await said(page, 'Falta decidir 1 pregunta sobre las columnas.');
+  await waitForText(page, 'Falta decidir 1 pregunta sobre las columnas.');
   await mark(questions.getByRole('radio', { name: 'No, son sin IVA' }));
-  await said(page, 'No falta nada para poder cargar');
+  await waitForText(page, 'No falta nada para poder cargar');
   expect(await inspect(page)).toEqual([]);
   await page.reload();
   expect(await questions.getByRole('radio', { name: 'F Ganador' }).isChecked()).toBe(true);

@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 
 import { press } from '../support/user-input.ts';
-import { button, choose, loadTowns, reviewed, said } from './load-towns.ts';
+import { button, choose, loadTowns, reviewed, waitForText } from './load-towns.ts';
 import { inspect, overflows, siteForTests } from './visit.ts';
 
 const site = siteForTests();
@@ -97,7 +97,7 @@ const countPresses = (page: Page) => {
     confirm: async () => {
       await reviewed(page);
       await counted(button(page, 'Confirmar registros'));
-      await said(page, 'Se ha confirmado la carga de datos correctamente.');
+      await waitForText(page, 'Se ha confirmado la carga de datos correctamente.');
     },
   };
 };
@@ -131,7 +131,7 @@ test('a sheet in a layout of its own takes at most 25 presses, and that of the n
   await first.give('No. de instrumento', 'Número de contrato', 'N', 'N');
   await first.give('Qué se contrató', 'Objeto del contrato', 'O');
   await first.give('Prestador', 'Nombre del proveedor', 'Home', 'N');
-  await said(page, 'No falta nada para poder cargar');
+  await waitForText(page, 'No falta nada para poder cargar');
   await first.press(button(page, 'Continuar'));
   await page.getByRole('heading', { name: 'Leyendo marzo.xlsx' }).waitFor();
   await site.readUploads();
@@ -149,13 +149,13 @@ test('a sheet in a layout of its own takes at most 25 presses, and that of the n
   await first.press(button(page, 'Aplicar'));
   await page.getByRole('heading', { name: 'Leyendo marzo.xlsx' }).waitFor();
   await site.readUploads();
-  await said(page, 'Con errores: 30 → 0');
+  await waitForText(page, 'Con errores: 30 → 0');
   await first.confirm();
   expect(first.count()).toBeLessThanOrEqual(25);
 
   const next = countPresses(page);
   await next.send('abril.xlsx', await monthOf(4, ['31/04/2026', '7 de abrl de 2026', 's/f']));
-  await said(page, /^Unidad convocante, en blanco: Oficialía Mayor, como en la carga del /);
+  await waitForText(page, /^Unidad convocante, en blanco: Oficialía Mayor, como en la carga del /);
   await page.getByRole('button', { name: /^Quitar: Estado del procedimiento/ }).waitFor();
   await next.confirm();
   expect(next.count()).toBeLessThanOrEqual(3);

@@ -11,7 +11,7 @@ import {
   listQuestions,
   loadTowns,
   reviewed,
-  said,
+  waitForText,
   unfoldQuestioned,
 } from './load-towns.ts';
 import { inspect, overflows, siteForTests } from './visit.ts';
@@ -68,13 +68,13 @@ test('a load that leaves nothing out is confirmed with one press, and its messag
   await review(page, [sheetRow()]);
   await reviewed(page);
   await press(button(page, 'Confirmar registros'));
-  await said(page, 'Se ha confirmado la carga de datos correctamente.');
+  await waitForText(page, 'Se ha confirmado la carga de datos correctamente.');
   expect(await stored(town)).toBe(1);
   await press(button(page, 'Revertir'));
   const dialog = page.getByRole('dialog');
   await dialog.getByText('Se borra 1 contrato.').waitFor();
   await press(dialog.getByRole('button', { name: 'Revertir la carga' }));
-  await said(page, 'La carga se revirtió.');
+  await waitForText(page, 'La carga se revirtió.');
   await dialog.waitFor({ state: 'detached' });
   expect(new URL(page.url()).search).toBe('');
   expect([await stored(town), complaints]).toEqual([0, []]);
@@ -88,7 +88,7 @@ test('a load that multiplies the total is warned of in the review and before it 
   await review(page, [sheetRow({ C20: 'LP-2', C22: 99_900, C25: 99_900 })], 'mayo.xlsx');
   await reviewed(page);
   const warning = 'El monto total será 1,000 veces el de hoy: ¿es este el monitor?';
-  await said(page, warning);
+  await waitForText(page, warning);
   await press(button(page, 'Confirmar registros'));
   const dialog = page.getByRole('dialog');
   await dialog.getByText(warning).waitFor();
@@ -133,7 +133,7 @@ test('questions are answered one by one with a key each, and the last answer is 
   await press(button(page, 'Aplicar'));
   await page.getByRole('heading', { name: /^Leyendo / }).waitFor();
   await site.readUploads();
-  await said(page, 'Con errores: 4 → 0');
+  await waitForText(page, 'Con errores: 4 → 0');
   expect(complaints).toEqual([]);
 });
 

@@ -14,7 +14,7 @@ import {
   listQuestions,
   loadTowns,
   reviewed,
-  said,
+  waitForText,
   takeFromMenu,
 } from './load-towns.ts';
 import { inspect, overflows, siteForTests } from './visit.ts';
@@ -50,8 +50,8 @@ test('what a sheet lacks is proposed, applied with one press, and what changed i
   expect(await inspect(page)).toEqual([]);
   await press(button(page, 'Aplicar'));
   await readOn(page);
-  await said(page, 'Con errores: 4 → 0');
-  await said(page, 'Contratos nuevos: 1 → 5');
+  await waitForText(page, 'Con errores: 4 → 0');
+  await waitForText(page, 'Contratos nuevos: 1 → 5');
   await confirm(page);
   const contracts = await site.sql()<{ state: string; area: string }[]>`
     select procedure_state as state, area_in_charge as area from contracts
@@ -111,7 +111,7 @@ test(
     expect(await picker(meaning).inputValue()).toBe('Servicios');
     expect(await missing(page).getByText('elegido', { exact: true }).count()).toBe(2);
     await leave(meaning, 'Mobiliario');
-    await said(page, '«Mobiliario» no está en la lista y no se tomó.');
+    await waitForText(page, '«Mobiliario» no está en la lista y no se tomó.');
     expect(await picker(meaning).inputValue()).toBe('Servicios');
     await leave(meaning, 'Arren');
     expect(await picker(meaning).inputValue()).toBe('Arrendamiento');
@@ -122,7 +122,7 @@ test(
     expect(await inspect(page)).toEqual([]);
     await press(button(page, 'Aplicar'));
     await readOn(page);
-    await said(page, 'Contratos nuevos: 1 → 3');
+    await waitForText(page, 'Contratos nuevos: 1 → 3');
   },
 );
 
@@ -148,7 +148,7 @@ test(
     await kept.waitFor();
     expect(await inspect(page)).toEqual([]);
     await press(dialog.getByRole('button', { name: 'Cancelar la carga', exact: true }));
-    await said(page, 'Se ha cancelado la carga de datos correctamente.');
+    await waitForText(page, 'Se ha cancelado la carga de datos correctamente.');
     await review(page, small, 'mayo.xlsx');
     await press(given(page).getByText('1 respuesta dada o recordada'));
     await given(page).getByText('«Obra menor» significa Obras públicas (se recuerda)').waitFor();
@@ -205,7 +205,7 @@ test(
     await listQuestions(page);
     const year = missing(page).getByRole('combobox', { name: 'Ejercicio fiscal' });
     await typeInto(year, '26');
-    await said(page, 'Escribe un año, por ejemplo 2026.');
+    await waitForText(page, 'Escribe un año, por ejemplo 2026.');
     await page.keyboard.press('Tab');
     expect(await year.inputValue()).not.toBe('26');
     expect(await overflows(page)).toBe(false);
@@ -305,11 +305,11 @@ test(
     expect(await inspect(page)).toEqual([]);
     await press(button(page, 'Aplicar'));
     await readOn(page);
-    await said(page, 'Contratos nuevos: 1 → 60');
+    await waitForText(page, 'Contratos nuevos: 1 → 60');
     await panel.getByText('«1,234.56» significa').waitFor();
     expect([await sign.count(), await single.count()]).toEqual([0, 1]);
     const cents = sixtyAmounts.reduce((sum, one) => sum + one, 0);
-    await said(page, `$${inWriting(cents, [',', '.'])}`);
+    await waitForText(page, `$${inWriting(cents, [',', '.'])}`);
     await panel.getByText('La coma separa los decimales de los montos (solo esta carga)').waitFor();
     await confirm(page, 'Ignorar errores y continuar');
     const [stored] = await site.sql()<{ count: number; amount: number }[]>`
@@ -336,7 +336,7 @@ test(
     await press(panel.getByRole('button', { name: /La coma: 1\.500,75/ }));
     await press(button(page, 'Aplicar'));
     await readOn(page);
-    await said(page, 'Contratos nuevos: 0 → 2');
+    await waitForText(page, 'Contratos nuevos: 0 → 2');
     await press(page.getByRole('button', { name: /^Quitar: La coma separa los decimales/ }));
     await readOn(page);
     await panel.getByText('¿Qué separa los decimales de los montos?').waitFor();
@@ -405,8 +405,8 @@ test(
     await press(page.getByRole('option', { name: /^Mes\/día\/año/ }));
     await press(button(page, 'Aplicar'));
     await readOn(page);
-    await said(page, 'Con errores: 2 → 1');
-    await said(page, 'Las fechas son mes/día/año (solo esta carga)');
+    await waitForText(page, 'Con errores: 2 → 1');
+    await waitForText(page, 'Las fechas son mes/día/año (solo esta carga)');
     await press(page.getByRole('button', { name: /^Quitar: Las fechas son mes/ }));
     await readOn(page);
     await press(order);
@@ -443,12 +443,12 @@ test(
       sheetRow({ C20: 'LP-2', C21: '04/02/2026', C22: 25, C25: 25 }),
     ]);
     await press(button(page, 'Es el mismo: actualizar'));
-    await said(
+    await waitForText(
       page,
       'Se actualiza 1 contrato registrado porque se decidió que es el mismo ($1,500.50).',
     );
     await press(page.getByRole('switch', { name: 'Actualizar contratos existentes' }));
-    await said(page, 'Se actualiza 1 contrato registrado ($25.00).');
+    await waitForText(page, 'Se actualiza 1 contrato registrado ($25.00).');
     expect(await page.getByText(/^Se actualiza 1 contrato registrado/).count()).toBe(2);
   },
 );
@@ -475,14 +475,14 @@ test(
   async () => {
     const { page, town } = await openTown('Jaral');
     await review(page, flawedSheet(), 'contratos.xlsx');
-    await said(page, 'Quedan fuera 60 filas con errores ($1,800.00).');
+    await waitForText(page, 'Quedan fuera 60 filas con errores ($1,800.00).');
     await listQuestions(page);
     await press(page.getByRole('switch', { name: 'Dejar en blanco lo que no se puede leer' }));
     await press(button(page, 'Aplicar'));
     await readOn(page);
-    await said(page, 'Con errores: 60 → 0');
+    await waitForText(page, 'Con errores: 60 → 0');
     await page.reload();
-    await said(page, 'Contratos nuevos: 340 → 400');
+    await waitForText(page, 'Contratos nuevos: 340 → 400');
     const total = page.getByRole('row', { name: /^Monto total/ });
     await total.getByText('$80,000.00 más').waitFor();
     await page.goBack();
@@ -494,7 +494,7 @@ test(
     expect(stored).toEqual({ count: 400, amount: 80_000 });
     await press(button(page, 'Revertir contratos.xlsx'));
     await press(page.getByRole('dialog').getByRole('button', { name: 'Revertir la carga' }));
-    await said(page, 'La carga se revirtió.');
+    await waitForText(page, 'La carga se revirtió.');
   },
 );
 
@@ -507,12 +507,18 @@ test(
     await page.getByRole('heading', { name: 'Leyendo miles.csv' }).waitFor();
     await site.readUploads();
     await page.getByRole('heading', { name: 'Resumen' }).waitFor();
-    await said(page, 'El archivo dice «miles de pesos» (celda A1): falta decir si sus montos se');
+    await waitForText(
+      page,
+      'El archivo dice «miles de pesos» (celda A1): falta decir si sus montos se',
+    );
     const question = missing(page).getByRole('radiogroup', { name: /miles de pesos\. ¿Los mult/ });
     const multiplied = question.getByRole('radio', { name: 'Sí, multiplicar por 1,000' });
     expect(await multiplied.isChecked()).toBe(true);
-    await said(page, '«1500.5» (fila 3) es $1,500,500.00; todas las filas suman $1,520,750.00.');
-    await said(page, '«1500.5» (fila 3) es $1,500.50; todas las filas suman $1,520.75.');
+    await waitForText(
+      page,
+      '«1500.5» (fila 3) es $1,500,500.00; todas las filas suman $1,520,750.00.',
+    );
+    await waitForText(page, '«1500.5» (fila 3) es $1,500.50; todas las filas suman $1,520.75.');
     expect(await inspect(page)).toEqual([]);
     await press(button(page, 'Confirmar registros'));
     const dialog = page.getByRole('dialog');
@@ -526,8 +532,8 @@ test(
     await expect.poll(() => overflows(page)).toBe(false);
     await press(button(page, 'Aplicar'));
     await readOn(page);
-    await said(page, 'sus montos se multiplicaron por 1,000');
-    await said(page, 'Los montos se multiplican por 1,000 (solo esta carga)');
+    await waitForText(page, 'sus montos se multiplicaron por 1,000');
+    await waitForText(page, 'Los montos se multiplican por 1,000 (solo esta carga)');
     await confirm(page);
     const contracts = await site.sql()<{ amount: number }[]>`
     select total_or_max_amount as amount from contracts

@@ -12,7 +12,7 @@ import {
   finish,
   loadTowns,
   reviewed,
-  said,
+  waitForText,
   sheetOf,
   takeFromMenu,
   unfoldQuestioned,
@@ -35,10 +35,10 @@ const withError = sheetRow({ C1: 'Otro', C20: 'LP-9', C22: 20.25, C25: 20.25 });
 test('an official uploads a spreadsheet, sees what it would do, and confirms it without its errors', async () => {
   const { page, complaints } = await openTown('Alba');
   await review(page, [sheetRow(), sheetRow({ C20: 'LP-2', C22: 99.5, C25: 99.5 }), withError]);
-  await said(page, 'Se registran 2 contratos nuevos ($1,600.00).');
-  await said(page, 'Queda fuera 1 fila con errores ($20.25).');
+  await waitForText(page, 'Se registran 2 contratos nuevos ($1,600.00).');
+  await waitForText(page, 'Queda fuera 1 fila con errores ($20.25).');
   await unfoldQuestioned(page);
-  await said(page, /«Otro» no es un tipo de procedimiento conocido/);
+  await waitForText(page, /«Otro» no es un tipo de procedimiento conocido/);
   expect(await (await site.fetch('/contracts?org=Alba')).text()).not.toContain('LP-001/2026');
   await confirm(page, 'Ignorar errores y continuar');
   await page.waitForURL('**/admin/data-load');
@@ -57,13 +57,13 @@ test(
     const { page, requests } = await openTown('Bruma');
     const text = Buffer.from('%PDF-1.7 …');
     await choose(page, 'contratos.pdf', text);
-    await said(page, /Por favor selecciona un archivo de hoja de cálculos/);
+    await waitForText(page, /Por favor selecciona un archivo de hoja de cálculos/);
     expect(requests.filter((url) => url.includes('/upload'))).toEqual([]);
     await choose(page, 'contratos.xlsx', text);
     await page.getByRole('heading', { name: 'Leyendo contratos.xlsx' }).waitFor();
     await site.readUploads();
-    await said(page, 'No se pudo leer contratos.xlsx');
-    await said(page, /no es una hoja de cálculo/);
+    await waitForText(page, 'No se pudo leer contratos.xlsx');
+    await waitForText(page, /no es una hoja de cálculo/);
     await button(page, 'Cargar archivo').waitFor();
   },
 );
@@ -79,12 +79,12 @@ test(
     await page.reload();
     await reading.waitFor();
     const { page: other } = await visitStart(town);
-    await said(other, 'Subida por: Ana Díaz');
+    await waitForText(other, 'Subida por: Ana Díaz');
     await press(button(other, 'Cancelar la carga'));
     await press(
       other.getByRole('dialog').getByRole('button', { name: 'Cancelar la carga', exact: true }),
     );
-    await said(other, 'Se ha cancelado la carga de datos correctamente.');
+    await waitForText(other, 'Se ha cancelado la carga de datos correctamente.');
     await button(page, 'Cargar archivo').waitFor();
     expect(await reading.count()).toBe(0);
   },
@@ -103,8 +103,8 @@ test(
     await other.getByRole('dialog').waitFor();
     await takeFromMenu(page, 'Cancelar la carga');
     await press(page.getByRole('dialog').getByRole('button', { name: 'Cancelar la carga' }));
-    await said(page, 'Se ha cancelado la carga de datos correctamente.');
-    await said(other, 'No hay ninguna carga en proceso.');
+    await waitForText(page, 'Se ha cancelado la carga de datos correctamente.');
+    await waitForText(other, 'No hay ninguna carga en proceso.');
     await press(other.getByRole('link', { name: 'Ir a Carga de datos' }));
     await button(other, 'Cargar archivo').waitFor();
     expect(await numbersOf(town)).toEqual([]);
@@ -122,7 +122,7 @@ test('a confirmed load is taken back after a look at what goes and what stays', 
   await dialog.getByText('Se borra 1 contrato.').waitFor();
   await dialog.getByText('1 contrato se queda como está').waitFor();
   await press(dialog.getByRole('button', { name: 'Revertir la carga' }));
-  await said(page, 'La carga se revirtió.');
+  await waitForText(page, 'La carga se revirtió.');
   await page
     .getByRole('row', { name: /abril\.xlsx/ })
     .getByText('Revertida')
@@ -147,7 +147,7 @@ test(
     await choose(page, 'mayo.xlsx', await sheetOf([sheetRow()]), 'Cargar correcciones');
     await page.getByRole('heading', { name: 'Leyendo mayo.xlsx' }).waitFor();
     await site.readUploads();
-    await said(page, 'Resultado de la validación de mayo.xlsx');
+    await waitForText(page, 'Resultado de la validación de mayo.xlsx');
     await button(page, 'Confirmar registros').waitFor();
   },
 );
@@ -160,10 +160,10 @@ test(
     await review(page, [sheetRow(), withError, sheetRow({ C20: 'LP-3', C16: 'XXX' })]);
     const rowCount = page.locator('#load-rows').getByRole('status');
     await press(page.getByRole('link', { name: /^Omitidas/ }));
-    await said(page, 'Ninguna fila coincide.');
+    await waitForText(page, 'Ninguna fila coincide.');
     await unfoldQuestioned(page);
     await press(button(page, 'Ver 1 fila con este problema en C1'));
-    await said(page, /^Solo las filas con este aviso en C1 [^:]+: «Otro»/);
+    await waitForText(page, /^Solo las filas con este aviso en C1 [^:]+: «Otro»/);
     expect(new URL(page.url()).searchParams.get('column')).toBe('C1');
     await rowCount.getByText('1 fila', { exact: true }).waitFor();
     await page.locator('#load-rows-title:focus').waitFor();
@@ -196,7 +196,7 @@ test(
     await review(page, [sheetRow({ C20: 'LP-001-BIS', C28: older })], 'mayo.xlsx');
     const pair = page.getByRole('region', { name: '¿Es el mismo contrato?' });
     await pair.getByRole('cell', { name: 'LP-001/2026', exact: true }).waitFor();
-    await said(page, 'Queda fuera 1 fila por decidir ($1,500.50).');
+    await waitForText(page, 'Queda fuera 1 fila por decidir ($1,500.50).');
     const linesOfAmounts = () =>
       pair.getByRole('cell', { name: '$1,500.50' }).evaluateAll((cells) =>
         cells.map((one) => {
@@ -210,14 +210,14 @@ test(
     await expect.poll(() => overflows(page)).toBe(false);
     expect(await inspect(page)).toEqual([]);
     await page.setViewportSize({ width: 1280, height: 800 });
-    await said(
+    await waitForText(
       page,
       /^La fila viene de una fuente más antigua: se actualizó el 28\/02\/2026 y la del contrato registrado el 10\/04\/2026/,
     );
     await press(button(page, 'Es otro contrato'));
-    await said(page, 'Decidido: es otro contrato.');
+    await waitForText(page, 'Decidido: es otro contrato.');
     await button(page, 'Es otro contrato').and(page.locator(':focus')).waitFor();
-    await said(page, 'Se registra 1 contrato nuevo ($1,500.50).');
+    await waitForText(page, 'Se registra 1 contrato nuevo ($1,500.50).');
     await confirm(page);
     expect(await numbersOf(town)).toEqual(['LP-001-BIS', 'LP-001/2026']);
   },
@@ -232,12 +232,15 @@ test(
     await button(page, 'Es otro contrato').waitFor();
     expect(await page.getByRole('button', { name: /^Es el mismo/ }).count()).toBe(0);
     await press(button(page, 'Son el mismo: registrar uno'));
-    await said(page, /^Decidido: es el mismo que la fila 4\. Se registra lo que dice aquella/);
-    await said(page, 'Se omite 1 fila porque se decidió que es la misma ($1,500.50).');
-    await said(page, 'Se decidieron 2 filas.');
+    await waitForText(
+      page,
+      /^Decidido: es el mismo que la fila 4\. Se registra lo que dice aquella/,
+    );
+    await waitForText(page, 'Se omite 1 fila porque se decidió que es la misma ($1,500.50).');
+    await waitForText(page, 'Se decidieron 2 filas.');
     await press(button(page, 'Siguiente'));
-    await said(page, '2 de 2');
-    await said(page, 'Decidido: son el mismo y se registra esta fila.');
+    await waitForText(page, '2 de 2');
+    await waitForText(page, 'Decidido: son el mismo y se registra esta fila.');
     await confirm(page);
     expect(await numbersOf(town)).toHaveLength(1);
   },
@@ -275,9 +278,9 @@ test(
     await review(page, [sheetRow({ C11: 'Otra descripción', C2: 'Obra pública' })], 'mayo.xlsx');
     const category = page.getByRole('button', { name: /^Obra pública .*Registrado: Servicios/ });
     await category.waitFor();
-    await said(page, '1 contrato registrado con cambios ($1,500.50) se queda como está.');
+    await waitForText(page, '1 contrato registrado con cambios ($1,500.50) se queda como está.');
     await mark(page.getByRole('switch', { name: 'Actualizar contratos existentes' }));
-    await said(page, 'Se actualiza 1 contrato registrado ($1,500.50).');
+    await waitForText(page, 'Se actualiza 1 contrato registrado ($1,500.50).');
     await confirm(page);
     const [contract] = await site.sql()`
     select services_description as said from contracts where organization_id = ${town}`;
@@ -360,7 +363,7 @@ const comeBackTo = async (page: Page, shown: string | RegExp) => {
   const answered = page.waitForResponse((reply) => reply.url().endsWith('/data-load/current-info'));
   await page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
   await answered;
-  await said(page, shown);
+  await waitForText(page, shown);
   await reviewed(page);
 };
 
@@ -374,13 +377,13 @@ test('a review asks nothing that is refused while its load is read, confirmed or
   const other = await page.context().newPage();
   watchRefusals(other, refused);
   await other.goto('/admin/data-load/current');
-  await said(other, 'Resumen');
+  await waitForText(other, 'Resumen');
   await reviewed(other);
   const readAgain = async () => {
-    await said(page, 'Leyendo mayo.xlsx');
+    await waitForText(page, 'Leyendo mayo.xlsx');
     await comeBackTo(other, 'Leyendo mayo.xlsx');
     await site.readUploads();
-    await said(page, 'Resumen');
+    await waitForText(page, 'Resumen');
     await reviewed(page);
     await comeBackTo(other, 'Resumen');
   };
@@ -397,21 +400,21 @@ test('a review asks nothing that is refused while its load is read, confirmed or
   expect(refused).toEqual([]);
 
   await choose(page, 'pnt.xlsx', Buffer.from(await platformBWorkbook()));
-  await said(page, 'Leyendo pnt.xlsx');
+  await waitForText(page, 'Leyendo pnt.xlsx');
   await site.readUploads();
-  await said(page, 'Resumen');
+  await waitForText(page, 'Resumen');
   await reviewed(page);
   await comeBackTo(other, 'Resumen');
   await press(button(page, 'Cambiar columnas'));
-  await said(page, '¿Qué es cada columna?');
+  await waitForText(page, '¿Qué es cada columna?');
   await comeBackTo(other, '¿Qué es cada columna?');
   await press(button(page, 'Volver a la revisión'));
-  await said(page, 'Resumen');
+  await waitForText(page, 'Resumen');
   await reviewed(page);
   expect(refused).toEqual([]);
   await takeFromMenu(page, 'Cancelar la carga');
   await press(page.getByRole('dialog').getByRole('button', { name: 'Cancelar la carga' }));
-  await said(page, 'Se ha cancelado la carga de datos correctamente.');
+  await waitForText(page, 'Se ha cancelado la carga de datos correctamente.');
   await comeBackTo(other, 'No hay ninguna carga en proceso.');
   expect(refused).toEqual([]);
 });

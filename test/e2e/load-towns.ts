@@ -9,7 +9,8 @@ import { press } from '../support/user-input.ts';
 import type { siteForTests } from './visit.ts';
 
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-export const said = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
+export const waitForText = (page: Page, text: string | RegExp) =>
+  page.getByText(text).first().waitFor();
 
 /** Five rows of which four lack something: no state twice, no area in charge, and a day that cannot be read. */
 export const incompleteRows = [
@@ -80,10 +81,10 @@ export const finish = async (page: Page) =>
 const end = async (page: Page, name: string, words: string) => {
   await reviewed(page);
   await press(button(page, name));
-  const asked = page.getByRole('dialog').getByRole('button', { name, exact: true });
-  await asked.or(page.getByText(words)).first().waitFor();
-  if (await asked.isVisible()) await press(asked);
-  await said(page, words);
+  const confirmButton = page.getByRole('dialog').getByRole('button', { name, exact: true });
+  await confirmButton.or(page.getByText(words)).first().waitFor();
+  if (await confirmButton.isVisible()) await press(confirmButton);
+  await waitForText(page, words);
 };
 
 /** Who loads contracts on a site, each in a town of their own. */

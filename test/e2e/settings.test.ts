@@ -35,7 +35,7 @@ const open = async (address = '/admin/settings', options = {}) => {
 };
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const said = (page: Page, text: string) => page.getByText(text, { exact: true }).waitFor();
+const waitForText = (page: Page, text: string) => page.getByText(text, { exact: true }).waitFor();
 const picture = (width: number, height: number, background: string) =>
   sharp({ create: { width, height, channels: 3, background } })
     .png()
@@ -75,7 +75,7 @@ test('what is typed shows on the cover at once, and when it is saved, on the pub
   await cover.locator('[data-band]').waitFor();
   expect(await publicPage()).toContain('Compras de Pueblo Claro');
   await press(button(page, 'Guardar'));
-  await said(page, save);
+  await waitForText(page, save);
   await expect
     .poll(() => button(page, 'Editar').evaluate((it) => it === document.activeElement))
     .toBe(true);
@@ -92,9 +92,9 @@ test('one line says what is missing, and a part is edited alone', async () => {
   await typeInto(page.getByRole('textbox', { name: 'Horario' }), 'De 8 a 3');
   expect(await page.getByRole('textbox', { name: 'Título', exact: true }).count()).toBe(0);
   await press(button(page, 'Guardar'));
-  await said(page, save);
+  await waitForText(page, save);
   await button(page, 'Editar: Contacto').and(page.locator(':focus')).waitFor();
-  await said(page, 'De 8 a 3');
+  await waitForText(page, 'De 8 a 3');
   expect(await settings()).toMatchObject({ schedule: 'De 8 a 3', title: expect.any(String) });
 });
 
@@ -111,8 +111,8 @@ test(
     await wrong.waitFor();
     await typeInto(page.getByRole('textbox', { name: 'Coordenadas del mapa' }), 'la plaza');
     await press(button(page, 'Guardar'));
-    await said(page, 'Hay datos por corregir.');
-    await said(page, 'Escribe latitud y longitud en grados, por ejemplo: 19.4326, -99.1332');
+    await waitForText(page, 'Hay datos por corregir.');
+    await waitForText(page, 'Escribe latitud y longitud en grados, por ejemplo: 19.4326, -99.1332');
     await expect.poll(() => mail.evaluate((it) => it === document.activeElement)).toBe(true);
     const [field, buttons] = await Promise.all([
       mail.boundingBox(),
@@ -168,7 +168,7 @@ test(
     await press(page.getByRole('combobox', { name: 'Administración predeterminada' }));
     await press(page.getByRole('option', { name: '2021-2024' }));
     await press(button(page, 'Guardar'));
-    await said(page, save);
+    await waitForText(page, save);
     expect(await settings()).toMatchObject({
       sponsors: [
         { name: 'Red Vecinal', image: expect.any(String), url: null },
@@ -195,7 +195,7 @@ test(
     await typeInto(one.page.getByRole('textbox', { name: 'Horario' }), 'De 9 a 5');
     await typeInto(two.page.getByRole('textbox', { name: 'Dirección' }).first(), 'Plaza 1');
     await press(button(one.page, 'Guardar'));
-    await said(one.page, save);
+    await waitForText(one.page, save);
     await press(button(two.page, 'Guardar'));
     const note = two.page
       .getByRole('alert')
@@ -203,7 +203,7 @@ test(
     await note.getByText('Horario').waitFor();
     expect(await two.page.getByRole('textbox', { name: 'Horario' }).inputValue()).toBe('De 9 a 5');
     await press(button(two.page, 'Guardar'));
-    await said(two.page, save);
+    await waitForText(two.page, save);
     expect(await settings()).toMatchObject({ schedule: 'De 9 a 5', address: 'Plaza 1' });
   },
 );
@@ -263,7 +263,7 @@ test(
     const bar = page.getByRole('progressbar', { name: 'Subiendo «imagen.png»' });
     const isUnderWay = (text: string | null) => Number(text) > 0 && Number(text) < 100;
     await expect.poll(async () => isUnderWay(await bar.getAttribute('aria-valuenow'))).toBe(true);
-    await said(page, 'Se ha actualizado la imagen correctamente.');
+    await waitForText(page, 'Se ha actualizado la imagen correctamente.');
     await upload(-1);
     await press(button(page, 'Editar'));
     await page.route('**/api/settings/upload-image', (route) => route.abort());
@@ -357,7 +357,7 @@ test(
     await page.keyboard.press('ControlOrMeta+End');
     await page.keyboard.type(' Pregunta en la plaza.');
     await press(button(page, 'Guardar'));
-    await said(page, save);
+    await waitForText(page, save);
     const notice = await publicPage('/privacy');
     expect(notice).toContain('Pregunta en la plaza.');
     const { privacy } = await settings();
@@ -400,7 +400,10 @@ test(
     await press(button(page, 'Editar la portada'));
     await button(page, 'Cambiar imagen').and(page.locator(':focus')).waitFor();
     await choose(page, 'Cambiar imagen', Buffer.from('hola'), 'nota.txt');
-    await said(page, 'Por favor selecciona una imagen con extensión .jpeg, .png, .gif o .svg');
+    await waitForText(
+      page,
+      'Por favor selecciona una imagen con extensión .jpeg, .png, .gif o .svg',
+    );
     await choose(page, 'Cambiar imagen', Buffer.alloc(5 * 1024 * 1024 + 1));
     await page.getByText('La imagen pesa más de 5 MB.').waitFor();
     await choose(page, 'Cambiar imagen', Buffer.from('hola'), 'nota.png');
@@ -417,7 +420,7 @@ test(
       await page.locator('img[src^="blob:"]').waitFor();
     }
     await button(page, 'Publicar esta imagen').press('Enter');
-    await said(page, 'Se ha actualizado la imagen correctamente.');
+    await waitForText(page, 'Se ha actualizado la imagen correctamente.');
     await button(page, 'Editar la portada').and(page.locator(':focus')).waitFor();
     const { cover } = await settings();
     await page.locator(`img[src*="${String(cover)}"]`).waitFor();
@@ -448,7 +451,7 @@ test(
     const radio = (name: string) => page.getByRole('radio', { name, exact: true });
     expect(await page.getByText(/\d:1/).count()).toBe(0);
     await press(radio('Morado'));
-    await said(page, 'Se ha actualizado el tema correctamente.');
+    await waitForText(page, 'Se ha actualizado el tema correctamente.');
     await expect.poll(accent).toBe(accents.purple);
     expect((await settings())['theme']).toBe('purple');
     await press(button(page, 'Deshacer'));
@@ -499,7 +502,7 @@ test('an article is created with its image, which goes when it is a note', exhau
   await press(button(page, 'Guardar'));
   await page.getByText('Subiendo «imagen.png»').waitFor();
   letGo();
-  await said(page, '¡El recurso fue creado correctamente!');
+  await waitForText(page, '¡El recurso fue creado correctamente!');
   const [stored] = await sql()<
     { image: string }[]
   >`select image from resources where organization_id = ${town}`;
@@ -509,7 +512,7 @@ test('an article is created with its image, which goes when it is a note', exhau
   await press(page.getByRole('combobox', { name: 'Clasificación' }));
   await press(page.getByRole('option', { name: 'Nota' }));
   await press(button(page, 'Guardar'));
-  await said(page, 'Los cambios en el recurso fueron guardados');
+  await waitForText(page, 'Los cambios en el recurso fueron guardados');
   const [note] =
     await sql()`select image, classification from resources where organization_id = ${town}`;
   expect(note).toEqual({ image: null, classification: 'NOTES' });

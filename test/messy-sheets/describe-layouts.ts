@@ -10,7 +10,7 @@ export const describeLayouts = (cases: Described[]): string => {
     title,
     String(contracts.length),
     String(outcome.right),
-    describeAsked(outcome.asked),
+    describeQuestioned(outcome.questioned),
     `\`${name}.md\``,
   ]);
   return [
@@ -25,8 +25,8 @@ export const describeLayouts = (cases: Described[]): string => {
   ].join('\n');
 };
 
-const describeAsked = (asked: Record<ComparedField, number>): string =>
+const describeQuestioned = (questioned: Record<ComparedField, number>): string =>
   comparedFields
-    .filter((field) => asked[field] > 0)
-    .map((field) => `${asked[field]} (${field})`)
+    .filter((field) => questioned[field] > 0)
+    .map((field) => `${questioned[field]} (${field})`)
     .join(', ');

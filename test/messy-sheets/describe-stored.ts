@@ -10,7 +10,7 @@ import { callsOf } from '../support/calls.ts';
 export const describeStored = async (
   app: FastifyInstance,
   organization: string,
-  asked: ColumnCode[],
+  wantedColumns: ColumnCode[],
 ): Promise<string[]> => {
   const { ask } = callsOf(app, { organization });
   const body = { filters: {} };
@@ -18,12 +18,14 @@ export const describeStored = async (
   const { data: contracts } = await ask(filterContracts, { query, body });
   const { data: suppliers } = await ask(filterSuppliers, { query, body });
   const { totals } = contracts;
-  const codes = columnsOf.filter(({ code }) => asked.includes(code) || always.includes(code));
+  const codes = columnsOf.filter(
+    ({ code }) => wantedColumns.includes(code) || always.includes(code),
+  );
   return [
     `${contracts.total} contracts`,
     ...contracts.docs
       .map((contract) => {
-        const cells = codes.map((column) => said(contract, column));
+        const cells = codes.map((column) => cellText(contract, column));
         return `  ${[...cells, ...amendsOf(contract, contracts.docs)].join(' | ')}`;
       })
       .toSorted(),
@@ -55,7 +57,7 @@ const columnsOf: Shown[] = columns
   .map(({ code, field }) => ({ code, field: fieldNames[field] ?? (field as keyof Contract) }))
   .toSorted((one, other) => Number(other.code === 'C20') - Number(one.code === 'C20'));
 
-const said = (contract: Contract, { code, field }: Shown): string => {
+const cellText = (contract: Contract, { code, field }: Shown): string => {
   const value = contract[field];
   if (value === null) return `${code} ---`;
   return `${code} ${typeof value === 'object' ? value.name : String(value)}`;

@@ -31,8 +31,8 @@ test.each(cases)('$title', async (each) => {
   const outcome = await runLayoutCase({ sql, office: await openOffice(), read }, each);
   outcomes.set(each.name, outcome);
   expect(outcome.differences).toEqual([]);
-  const asked = comparedFields.filter((field) => outcome.asked[field] > 0);
-  expect(each.asks, 'fields that may be asked').toEqual(expect.arrayContaining(asked));
+  const questioned = comparedFields.filter((field) => outcome.questioned[field] > 0);
+  expect(each.asks, 'fields that may be asked').toEqual(expect.arrayContaining(questioned));
 });
 
 test.each(cases)(
@@ -46,8 +46,8 @@ test.each(cases)(
     expect(sumOf([totalAmount, amendments.amount])).toBe(
       sumOf(each.contracts.map(({ amount }) => amount)),
     );
-    const { askedColumns } = await runLayoutCase({ sql, office, read }, each);
-    expect(askedColumns).toEqual([]);
+    const { questionedColumns } = await runLayoutCase({ sql, office, read }, each);
+    expect(questionedColumns).toEqual([]);
   },
 );
 

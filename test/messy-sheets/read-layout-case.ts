@@ -80,14 +80,14 @@ const placeOf = (letters: string): number =>
   Array.from(letters).reduce((place, letter) => place * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 
 const rightContract = (row: TableRow): RightContract => {
-  const amount = saidIn(row['Amount']);
+  const amount = cellText(row['Amount']);
   return {
     row: row['Row'] ?? '',
-    number: saidIn(row['Number']),
-    supplier: saidIn(row['Supplier']),
+    number: cellText(row['Number']),
+    supplier: cellText(row['Supplier']),
     amount: amount === null ? null : Number(amount),
-    date: saidIn(row['Date']),
+    date: cellText(row['Date']),
   };
 };
 
-const saidIn = (cell = ''): string | null => (cell === '---' ? null : cell);
+const cellText = (cell = ''): string | null => (cell === '---' ? null : cell);

@@ -29,7 +29,7 @@ type Place = { sql: Sql; app: FastifyInstance };
 type ReadStep = {
   fileName: string;
   heading: string;
-  asked: LoadArguments;
+  args: LoadArguments;
   rows: SheetRow[];
   /** How a sheet in another layout was read. */
   reading: string[];
@@ -68,7 +68,7 @@ const readStep = async (
   return {
     fileName,
     heading: [fileName, ...options].join(' '),
-    asked: readLoadArguments(['-o', 'any', '-d', values, path, ...options]),
+    args: readLoadArguments(['-o', 'any', '-d', values, path, ...options]),
     rows: await Array.fromAsync(readSheet(path, { onReading })),
     reading,
   };
@@ -90,15 +90,15 @@ export const runCase = async (
 const load = async (
   sql: Sql,
   organization: string,
-  { fileName, heading, asked, rows, reading }: ReadStep,
+  { fileName, heading, args, rows, reading }: ReadStep,
 ): Promise<LoadOutcome> => {
   const { _id } = await openChecked(
     sql,
     organization,
     async (known) => rows.map((row) => checkRow(row, known)),
-    { ...asked, fileName },
+    { ...args, fileName },
   );
-  const done = await confirmLoad(sql, organization, _id, { ...asked, ignoreErrors: true });
+  const done = await confirmLoad(sql, organization, _id, { ...args, ignoreErrors: true });
   return {
     heading,
     summary: [...reading, ...describeSummary(done.summary)],
@@ -136,8 +136,8 @@ const describeSummary = (summary: LoadSummary): string[] =>
     .map((name) => `  ${name} ${summary[name] ?? '---'}`);
 
 const describeFinding = ({ column, kind, key, values }: RowIssue): string => {
-  const said = Object.entries(values).map(([name, value]) => `${name}=${value}`);
-  return `    ${[column, kind, key.replace('check.', ''), ...said].join(' ')}`;
+  const valueTexts = Object.entries(values).map(([name, value]) => `${name}=${value}`);
+  return `    ${[column, kind, key.replace('check.', ''), ...valueTexts].join(' ')}`;
 };
 
 /** What of an outcome has to be the same whatever the order of the rows. */

@@ -32,13 +32,13 @@ type Place = { sql: Sql; office: Office; read: () => Promise<unknown> };
 /** What became of the values of a published sheet, and each that is not as the sheet says it. */
 export type LayoutOutcome = {
   /** The fields whose columns were asked about before anything was read. */
-  askedColumns: ComparedField[];
+  questionedColumns: ComparedField[];
   right: number;
-  asked: Record<ComparedField, number>;
+  questioned: Record<ComparedField, number>;
   differences: string[];
 };
 
-type ComparedValues = Omit<LayoutOutcome, 'askedColumns'>;
+type ComparedValues = Omit<LayoutOutcome, 'questionedColumns'>;
 
 /**
  * Uploads a published workbook as an official does who changes nothing: the columns are accepted as
@@ -51,11 +51,11 @@ export const runLayoutCase = async (
 ): Promise<LayoutOutcome> => {
   await office.uploadBytes(await bytesOf(fileName, sheets), fileName);
   await read();
-  const askedColumns = await answerColumns(office, read, told);
-  const askedFields = [...askedColumns, ...(await answerNotation(office, read))];
+  const questionedColumns = await answerColumns(office, read, told);
+  const questionedFields = [...questionedColumns, ...(await answerNotation(office, read))];
   const load = await currentOf(office);
   const rows = await findRows(sql, office.organization, load._id, { limit: 1000 });
-  return { askedColumns, ...compareRows(rows, contracts, askedFields) };
+  return { questionedColumns, ...compareRows(rows, contracts, questionedFields) };
 };
 
 const bytesOf = async (fileName: string, sheets: LayoutCase['sheets']): Promise<Uint8Array> => {
@@ -85,8 +85,10 @@ const answerColumns = async (
   const { data: layout } = await office.ask(showLoadLayout);
   const { sheet, headingRow, sources, questions } = layout;
   const open = questions.filter(({ isAnswered }) => !isAnswered);
-  const asked = [...missingColumns(sources), ...open.map(({ code }) => code)];
-  const changes = Object.fromEntries(asked.map((code) => [code, answerOf(code, layout, told)]));
+  const questioned = [...missingColumns(sources), ...open.map(({ code }) => code)];
+  const changes = Object.fromEntries(
+    questioned.map((code) => [code, answerOf(code, layout, told)]),
+  );
   const body = { sheet, headingRow, changes, amountsIncludeTax: 'YES' as const };
   const { data: answered } = await office.ask(keepLayoutDraft, { body });
   const others = answered.sheetsAlike.filter(({ isRead }) => isRead).map(({ name }) => name);
@@ -94,7 +96,9 @@ const answerColumns = async (
     body: { sheets: [sheet, ...others], headingRow, sources: answered.sources },
   });
   await read();
-  return comparedFields.filter((field) => asked.some((code) => columnsOf[field].includes(code)));
+  return comparedFields.filter((field) =>
+    questioned.some((code) => columnsOf[field].includes(code)),
+  );
 };
 
 /** What an official says of a field that is asked: a column, what is proposed, or one value for all rows. */
@@ -148,14 +152,14 @@ const ofEveryContract = {
 const compareRows = (
   rows: LoadRow[],
   contracts: RightContract[],
-  askedFields: ComparedField[],
+  questionedFields: ComparedField[],
 ): ComparedValues => {
-  const outcome: ComparedValues = { right: 0, asked: { ...noneAsked }, differences: [] };
+  const outcome: ComparedValues = { right: 0, questioned: { ...noneQuestioned }, differences: [] };
   const rowsByName = new Map(rows.map((row) => [rowName(row.rowIndex), row]));
   for (const contract of contracts) {
     const row = rowsByName.get(contract.row);
     rowsByName.delete(contract.row);
-    if (row) compareRow(row, contract, { outcome, askedFields });
+    if (row) compareRow(row, contract, { outcome, questionedFields });
     else outcome.differences.push(`row ${contract.row} is lost`);
   }
   for (const [name, { draft }] of rowsByName)
@@ -168,7 +172,7 @@ const compareRows = (
 const compareRow = (
   row: LoadRow,
   contract: RightContract,
-  { outcome, askedFields }: { outcome: ComparedValues; askedFields: ComparedField[] },
+  { outcome, questionedFields }: { outcome: ComparedValues; questionedFields: ComparedField[] },
 ): void => {
   if (row.status === 'SKIPPED') outcome.differences.push(`row ${contract.row} is skipped`);
   for (const field of comparedFields) {
@@ -176,12 +180,12 @@ const compareRow = (
     const value = valueOf(row, field);
     if (!isUnread && !isSame(value, contract[field]))
       outcome.differences.push(`row ${contract.row}: ${field} ${value} is ${contract[field]}`);
-    else if (isUnread || askedFields.includes(field)) outcome.asked[field]++;
+    else if (isUnread || questionedFields.includes(field)) outcome.questioned[field]++;
     else outcome.right++;
   }
 };
 
-const noneAsked = { number: 0, supplier: 0, amount: 0, date: 0 };
+const noneQuestioned = { number: 0, supplier: 0, amount: 0, date: 0 };
 
 const columnsOf: Record<ComparedField, ColumnCode[]> = {
   number: ['C20'],

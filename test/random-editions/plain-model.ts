@@ -1,22 +1,22 @@
 import type { Purchase } from './publication.ts';
 
 /** How a sheet is loaded. */
-export type Asked = { updateExisting: boolean; probable: 'hold' | 'update' };
+export type LoadChoices = { updateExisting: boolean; probable: 'hold' | 'update' };
 
 /**
  * What is stored after a sheet, by the sentences of docs/data-load.md alone: a number is who a
  * contract is; without one, all that it says; who left something blank is completed; the rest waits
  * for a decision.
  */
-export const store = (stored: Map<number, Purchase>, row: Purchase, asked: Asked): void => {
+export const store = (stored: Map<number, Purchase>, row: Purchase, choices: LoadChoices): void => {
   const before = stored.get(row.id);
-  if (!before || mayChange(before, row, asked)) stored.set(row.id, { ...row });
+  if (!before || mayChange(before, row, choices)) stored.set(row.id, { ...row });
 };
 
-const mayChange = (before: Purchase, row: Purchase, asked: Asked): boolean =>
+const mayChange = (before: Purchase, row: Purchase, choices: LoadChoices): boolean =>
   isSame(before, row) || completes(before, row)
-    ? asked.updateExisting
-    : asked.probable === 'update';
+    ? choices.updateExisting
+    : choices.probable === 'update';
 
 const isSame = (before: Purchase, row: Purchase): boolean =>
   before.number === null

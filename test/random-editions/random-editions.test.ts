@@ -22,7 +22,7 @@ import { insertOrganization } from '../support/builders.ts';
 import { freshDatabase } from '../support/database.ts';
 import { howMany } from '../support/how-many.ts';
 import { shuffled } from '../support/shuffled.ts';
-import { amendedBy, type Asked, store } from './plain-model.ts';
+import { amendedBy, type LoadChoices, store } from './plain-model.ts';
 import { createPublication, type Purchase } from './publication.ts';
 import { writeRow } from './write-row.ts';
 
@@ -30,7 +30,7 @@ const sql = await freshDatabase();
 const folder = await mkdtemp(join(tmpdir(), 'editions-'));
 afterAll(() => rm(folder, { recursive: true }));
 
-const load = async (town: string, rows: Partial<Cells>[], kind: string, asked: Asked) => {
+const load = async (town: string, rows: Partial<Cells>[], kind: string, choices: LoadChoices) => {
   const fileName = `contratos.${kind}`;
   await writeSheet(join(folder, fileName), rows);
   const sheet = await Array.fromAsync(readSheet(join(folder, fileName)));
@@ -39,7 +39,7 @@ const load = async (town: string, rows: Partial<Cells>[], kind: string, asked: A
   const { _id } = await openChecked(sql, town, check, { fileName });
   const planned = await findRows(sql, town, _id);
   expect(planned.flatMap(({ findings }) => findings.filter(isError))).toEqual([]);
-  await confirmLoad(sql, town, _id, asked);
+  await confirmLoad(sql, town, _id, choices);
 };
 
 const isError = ({ kind }: RowIssue): boolean => kind === 'error';
@@ -61,7 +61,7 @@ const writeEdition = (purchases: Purchase[], stored: Map<number, Purchase>, rand
   return { chosen, rows: shuffled(rows, random.integer(1, 1e6)) };
 };
 
-const said = (purchase: Purchase, stored: Map<number, Purchase>): string =>
+const describePurchase = (purchase: Purchase, stored: Map<number, Purchase>): string =>
   [
     purchase.category,
     purchase.number && contractNumberKey(purchase.number),
@@ -129,16 +129,16 @@ test.each(Array.from({ length: howMany(4, 300) }, (_, index) => index + 1))(
     const publication = createPublication(random);
     const stored = new Map<number, Purchase>();
     for (let edition = 1; edition <= 4; edition += 1) {
-      const asked: Asked = {
+      const choices: LoadChoices = {
         updateExisting: random.chance(0.7),
         probable: random.pick(['hold', 'update']),
       };
       const { chosen, rows } = writeEdition(publication.purchases, stored, random);
-      await load(town, rows, random.pick(['csv', 'xlsx']), asked);
-      for (const purchase of chosen) store(stored, purchase, asked);
+      await load(town, rows, random.pick(['csv', 'xlsx']), choices);
+      for (const purchase of chosen) store(stored, purchase, choices);
       const expected = [...stored.values()];
       expect(await findStored(town), `edition ${edition}`).toEqual(
-        expected.map((purchase) => said(purchase, stored)).toSorted(),
+        expected.map((purchase) => describePurchase(purchase, stored)).toSorted(),
       );
       await expectTotals(town, expected);
       publication.goOn();

@@ -31,7 +31,7 @@ const inOneHour = Math.floor(Date.now() / 1000) + 3600;
 
 const ask = (authorization: string) =>
   app.inject({ url: showSession.url, headers: { authorization } });
-const asked = async (authorization: string) => (await ask(authorization)).statusCode;
+const statusWith = async (authorization: string) => (await ask(authorization)).statusCode;
 
 const packed = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 const claims = { sid: ana.sessionId, sub: ana.userId, iss: 'contraluz', exp: inOneHour };
@@ -46,17 +46,17 @@ const signed = (header: object, payload: object, by: string | Uint8Array = key):
 const [header = '', body = '', signature = ''] = ana.token.split('.');
 
 test('the very token is taken, and so is one that is put together alike', async () => {
-  expect(await asked(`Bearer ${ana.token}`)).toBe(200);
-  expect(await asked(`Bearer ${signed(head, claims)}`)).toBe(200);
+  expect(await statusWith(`Bearer ${ana.token}`)).toBe(200);
+  expect(await statusWith(`Bearer ${signed(head, claims)}`)).toBe(200);
 });
 
 test('a token lives by the clock of the database, however far ahead that of the process is', async () => {
   onTestFinished(() => void vi.useRealTimers());
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2090-01-01') });
-  expect(await asked(`Bearer ${ana.token}`)).toBe(200);
+  expect(await statusWith(`Bearer ${ana.token}`)).toBe(200);
   vi.setSystemTime(new Date('2001-01-01'));
   const ended = signed(head, { ...claims, exp: inOneHour - 7200 });
-  expect(await asked(`Bearer ${ended}`)).toBe(401);
+  expect(await statusWith(`Bearer ${ended}`)).toBe(401);
 });
 
 describe('a token that is not ours is refused', () => {
@@ -113,14 +113,14 @@ describe('a token that is not ours is refused', () => {
       .setIssuer('contraluz')
       .setExpirationTime(inOneHour)
       .sign(new TextEncoder().encode('another key of at least 32 characters'));
-    expect(await asked(`Bearer ${token}`)).toBe(401);
+    expect(await statusWith(`Bearer ${token}`)).toBe(401);
   });
 });
 
 test.each(['bearer', 'Basic', 'Token', ''])(
   'a token after the word "%s" is refused',
   async (word) => {
-    expect(await asked(`${word} ${ana.token}`)).toBe(401);
+    expect(await statusWith(`${word} ${ana.token}`)).toBe(401);
   },
 );
 
@@ -145,9 +145,9 @@ test('a session opens nothing once it is over, by whatever way', async () => {
   ];
   for (const change of changes) {
     const { token, sessionId } = await signIn(sql, { general: true });
-    expect(await asked(`Bearer ${token}`)).toBe(200);
+    expect(await statusWith(`Bearer ${token}`)).toBe(200);
     await change(sessionId);
-    expect(await asked(`Bearer ${token}`)).toBe(401);
+    expect(await statusWith(`Bearer ${token}`)).toBe(401);
   }
 });
 
@@ -156,7 +156,7 @@ test.each(['active = false', 'deleted_at = now()'])(
   async (change) => {
     const { token, userId } = await signIn(sql, { general: true });
     await sql.unsafe(`update users set ${change} where id = $1`, [userId]);
-    expect(await asked(`Bearer ${token}`)).toBe(401);
+    expect(await statusWith(`Bearer ${token}`)).toBe(401);
   },
 );
 

@@ -82,10 +82,10 @@ test('a sheet that was loaded is loaded again, with unseen letters in it: nothin
     const { _id } = await openLoad(sql, monitor, await loadSheet(rows));
     return (await confirmLoad(sql, monitor, _id)).summary;
   };
-  await load([sheetRow(said)]);
+  await load([sheetRow(cells)]);
   const rows = unseen.map((letter) => {
     const hide = ([column, text]: [string, string]) => [column, text.replace('0', `0${letter}`)];
-    return sheetRow(Object.fromEntries(Object.entries(said).map(hide)));
+    return sheetRow(Object.fromEntries(Object.entries(cells).map(hide)));
   });
   expect(await load(rows)).toMatchObject({
     newContractsCount: 0,
@@ -96,7 +96,7 @@ test('a sheet that was loaded is loaded again, with unseen letters in it: nothin
   });
 });
 
-const said = {
+const cells = {
   C11: 'Mantenimiento de 40 luminarias',
   C15: 'LUMINARIAS 20 DEL VALLE SA DE CV',
   C16: 'LVA010203AB7',

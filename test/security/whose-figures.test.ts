@@ -81,7 +81,7 @@ test.each(addresses)('%s: the tag of one monitor confirms no other', async (url)
 const suppliers = [supplierId];
 const filters = { suppliers, administrativeUnits: [unit] };
 const inAddress = encodeURIComponent(JSON.stringify(filters));
-const asked: [string, object?][] = [
+const requests: [string, object?][] = [
   [`/public-api/contracts/detail?id=${theirs}`],
   ['/public-api/contracts/neighbors', { id: theirs, filters: {} }],
   ['/public-api/contracts/filtered-list', { filters }],
@@ -112,7 +112,7 @@ const asked: [string, object?][] = [
   ['/calculations/corruption-index/lp.json'],
 ];
 
-test.each(asked)('%s tells one monitor nothing of another', async (url, payload) => {
+test.each(requests)('%s tells one monitor nothing of another', async (url, payload) => {
   const ask = (organization: string) =>
     app.inject({
       url,

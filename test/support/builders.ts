@@ -222,8 +222,10 @@ const contractDefaults = {
 const lateDefaults = { supplierNotPublished: null, amendsContractId: null };
 
 const columnsOf = (drafts: ContractDraft[]): string[] => {
-  const said = Object.keys(lateDefaults).filter((name) => drafts.some((draft) => name in draft));
-  return [...contractColumns, ...said.map(snakeCase)];
+  const givenLate = Object.keys(lateDefaults).filter((name) =>
+    drafts.some((draft) => name in draft),
+  );
+  return [...contractColumns, ...givenLate.map(snakeCase)];
 };
 
 const contractRow = (organizationId: string, unit: string, draft: ContractDraft) => {

@@ -39,7 +39,7 @@ const draftOf = (row: TableRow): ContractDraft => {
     fiscalYear: quarter.slice(3),
     administrationPeriod: '2024-2026',
     contractId: row['Folio'] || null,
-    limitExceeded: saidIn(row['Over limit']),
+    limitExceeded: yesOrNo(row['Over limit']),
     contractUrl: addressIn(row['Contract link']),
     announcementUrl: addressIn(row['Call link']),
     clarificationMeetingJudgmentUrl: addressIn(row['Ruling link']),
@@ -53,6 +53,6 @@ const draftOf = (row: TableRow): ContractDraft => {
 };
 
 const pesosIn = (cell: string | undefined) => cell?.replaceAll(',', '') || null;
-const saidIn = (cell: string | undefined) => (cell ? cell === 'yes' : null);
+const yesOrNo = (cell: string | undefined) => (cell ? cell === 'yes' : null);
 const addressIn = (cell: string | undefined) =>
   cell === 'yes' ? 'https://example.mx/documento.pdf' : null;

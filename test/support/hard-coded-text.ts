@@ -10,7 +10,7 @@ export const findHardCodedText = (path: string, source: string): string[] => {
     JSXElement: ({ children }) => children.forEach(look),
     JSXFragment: ({ children }) => children.forEach(look),
     JSXAttribute: ({ name, value }) => {
-      if (name.type === 'JSXIdentifier' && saidAttributes.has(name.name)) look(value);
+      if (name.type === 'JSXIdentifier' && shownAttributes.has(name.name)) look(value);
     },
     CallExpression: ({ callee, arguments: given }) => {
       if (callee.type !== 'Identifier') return;
@@ -27,7 +27,7 @@ export const findHardCodedText = (path: string, source: string): string[] => {
 type Value = ESTree.Node | null | undefined;
 
 /** What is shown or read aloud, of elements and of our own parts. */
-const saidAttributes = new Set([
+const shownAttributes = new Set([
   'alt',
   'aria-description',
   'aria-label',
