@@ -19,7 +19,7 @@ export function EmbedQuarters({ question }: Props) {
 
 export function EmbedTypes({ question, round }: Props) {
   const { data } = useAnswer(typesQuery(question.filters));
-  const { format } = useTexts('home');
+  const { format } = useTexts('platform');
   const remarks = useRoundingRemarks({
     shares: [data.public, data.invitation, data.noBid].map((part) =>
       format.share(shareOf(part, data.total), round),

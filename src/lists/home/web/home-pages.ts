@@ -1,8 +1,9 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 
 import { filtersIn } from '../../../figures/figures/filter-search.ts';
 import { optionQueries } from '../../../figures/figures/web/filter/filter-options.ts';
 import { shownParts } from '../../../figures/figures/web/filter/shown-parts.ts';
+import { lazyPage } from '../../../foundation/ui/web/late-texts.ts';
 import { loadQueries } from '../../../foundation/ui/web/load-queries.ts';
 import { pageHead } from '../../../foundation/ui/web/page-head.ts';
 import { organizationRoute } from '../../../office/organizations/web/organization-pages.ts';
@@ -36,6 +37,10 @@ export const homeRoute = createRoute({
       title: context.organization.name,
       description: context.texts.t('home:description', { organization: context.organization.name }),
     }),
-  staticData: { source: 'src/lists/home/web/home-page.tsx' },
-  component: lazyRouteComponent(() => import('./home-page.tsx'), 'HomePage'),
+  staticData: { source: 'src/lists/home/web/home-page.tsx', texts: ['home'] },
+  component: lazyPage(
+    import.meta.glob('/src/lists/home/texts/*.json', { import: 'default' }),
+    () => import('./home-page.tsx'),
+    'HomePage',
+  ),
 });

@@ -4,7 +4,7 @@ import { publicTexts } from './public-texts.ts';
 
 /** Of the slices whose pages bring their own texts to the browser. */
 const late = import.meta.glob<Record<string, string>>(
-  '/src/*/{administrative-units,breakdowns,comparations,concentration,contract-groups,resources,contact,pages,downloads,embeds,explanations,facets,data-sources,open-data,corruption-index,period-changes,calendar,flows,search,signals,subscriptions,suppliers}/texts/*.json',
+  '/src/*/{administrative-units,breakdowns,comparations,concentration,contract-groups,resources,contact,pages,downloads,embeds,explanations,facets,home,data-sources,open-data,corruption-index,period-changes,calendar,flows,search,signals,subscriptions,suppliers}/texts/*.json',
   {
     import: 'default',
   },
