@@ -258,10 +258,7 @@ function questions(contract: Shown | undefined): Screen[] {
       name: 'question-supplier-in-all',
       address: `/suppliers/${contract?.supplier}?administrationPeriods=`,
     },
-    {
-      name: 'question-one-week',
-      address: '/contracts?amountFrom=400000&amountTo=600000&groupBy=supplier&and=week',
-    },
+    { name: 'question-one-week', address: '/senales/f04' },
     { name: 'question-direct-units', address: '/administrative-units?sort=noBid' },
     { name: 'question-no-document', address: '/contracts?marks=NO_DOCUMENT' },
     { name: 'question-total', address: '/contracts?populations=COUNTED' },

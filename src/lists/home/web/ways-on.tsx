@@ -31,7 +31,7 @@ export function JournalistQuestions({ filters, organization }: Props) {
           </Link>
         </li>
         <li>
-          <Link to="/contracts" search={{ ...filters, groupBy: 'supplier', and: 'week' }}>
+          <Link to="/senales/$id" params={{ id: 'f04' }}>
             {t('questions.week')}
           </Link>
         </li>
