@@ -395,10 +395,11 @@ test('each document has its own state, and a copy is reached when its original i
   expect(await earlier.getAttribute('href')).toBe(`/public-api/files/download/${files.earlier}`);
 
   const plain = file(page, 'Convocatoria / Invitación');
-  const link = plain.getByRole('link', { name: 'compras.example/convocatoria.pdf' });
+  const link = plain.getByRole('link', { name: 'convocatoria.pdf' });
   expect(await link.getAttribute('href')).toBe('https://compras.example/convocatoria.pdf');
   expect(await link.getAttribute('target')).toBe('_blank');
   expect(await link.getAttribute('rel')).toBe('noopener noreferrer');
+  expect(await link.getAttribute('title')).toBe('https://compras.example/convocatoria.pdf');
   expect(await plain.getByText('Respaldo no disponible').count()).toBe(1);
 
   const unsafe = file(page, 'Fallo de Junta de Aclaraciones');

@@ -139,7 +139,7 @@ const readContract = async (page: Page) => {
   await press(page.getByRole('table').locator('td[data-column=servicesDescription] a').first());
   await titled(page, dearest?.servicesDescription ?? '');
   const documents = page.getByRole('listitem').filter({ hasText: 'Documento original' });
-  const original = documents.getByRole('link', { name: /contratos\.example/ });
+  const original = documents.getByRole('link', { name: /^dearest\.pdf/ });
   expect(await original.getAttribute('href')).toBe('https://contratos.example/dearest.pdf');
   const [backup] = await Promise.all([
     page.waitForEvent('download'),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import type { ProcedureState, ProcedureType } from '../../foundation/codelists/procedure.ts';
 import { type DocumentField, documentFields } from '../records/contract.ts';
-import { countDocuments } from './published-documents.ts';
+import { countDocuments, expectedDocuments } from './published-documents.ts';
 
 const blank = Object.fromEntries(documentFields.map((field) => [field, null])) as Record<
   DocumentField,
@@ -46,4 +46,22 @@ test('what is published beyond the expected stands apart, and what it is measure
   });
   expect(countOf('NO_BID', 'CONCLUDED', call)).toEqual({ published: 0, expected: 1, more: 1 });
   expect(countOf('PUBLIC', 'CONCLUDED', ruling)).toEqual({ published: 1, expected: 4, more: 0 });
+});
+
+test('which documents are there and which are not is said of the expected ones', () => {
+  const contract = {
+    ...blank,
+    isEmpty: false,
+    procedureType: 'INVITATION' as const,
+    procedureState: 'CONCLUDED' as const,
+    announcementUrl: 'https://contratos.example/1.pdf',
+    clarificationMeetingJudgmentUrl: 'https://contratos.example/fallo.pdf',
+  };
+  const { there, missing } = expectedDocuments(contract);
+  expect(there).toEqual(['announcementUrl']);
+  expect(missing).toEqual(
+    documentFields.filter(
+      (field) => !['announcementUrl', 'clarificationMeetingJudgmentUrl'].includes(field),
+    ),
+  );
 });

@@ -14,12 +14,25 @@ export const isExpected = (contract: WithDocuments, field: DocumentField): boole
 export const countDocuments = (
   contract: WithDocuments,
 ): { published: number; expected: number; more: number } => {
-  const expected = documentFields.filter((field) => isExpected(contract, field));
-  const published = documentFields.filter((field) => contract[field]?.trim());
-  const counted = published.filter((field) => expected.includes(field));
+  const { there, missing } = expectedDocuments(contract);
+  const published = documentFields.filter((field) => isPublished(contract, field));
   return {
-    published: counted.length,
-    expected: expected.length,
-    more: published.length - counted.length,
+    published: there.length,
+    expected: there.length + missing.length,
+    more: published.length - there.length,
   };
 };
+
+/** Which of the documents that are expected of a contract were published, and which were not. */
+export const expectedDocuments = (
+  contract: WithDocuments,
+): { there: DocumentField[]; missing: DocumentField[] } => {
+  const expected = documentFields.filter((field) => isExpected(contract, field));
+  return {
+    there: expected.filter((field) => isPublished(contract, field)),
+    missing: expected.filter((field) => !isPublished(contract, field)),
+  };
+};
+
+const isPublished = (contract: WithDocuments, field: DocumentField): boolean =>
+  Boolean(contract[field]?.trim());

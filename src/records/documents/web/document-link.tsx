@@ -1,6 +1,7 @@
 import { isHttpLink } from '../../../foundation/ui/web/is-http-link.ts';
 import { useTexts } from '../../../foundation/ui/web/use-texts.ts';
 import { VisuallyHidden } from '../../../foundation/ui/web/visually-hidden.tsx';
+import { endOfAddress } from './end-of-address.ts';
 
 import classes from './document-link.module.css';
 
@@ -27,11 +28,10 @@ export function DocumentLink({ address, name }: Props) {
       href={address}
       target="_blank"
       rel="noopener noreferrer"
-      className={classes.cut}
+      className={classes.end}
       title={address}
     >
-      {address.replace(/^https?:\/\/(www\.)?/i, '')}{' '}
-      <VisuallyHidden>{t('link.opens', { name })}</VisuallyHidden>
+      {endOfAddress(address)} <VisuallyHidden>{t('link.opens', { name })}</VisuallyHidden>
     </a>
   );
 }

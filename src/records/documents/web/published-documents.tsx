@@ -2,7 +2,7 @@ import { useTexts } from '../../../foundation/ui/web/use-texts.ts';
 import { VisuallyHidden } from '../../../foundation/ui/web/visually-hidden.tsx';
 import type { Contract } from '../../records/contract.ts';
 import { whyNotExpected } from '../../records/expected-fields.ts';
-import { countDocuments } from '../published-documents.ts';
+import { countDocuments, expectedDocuments } from '../published-documents.ts';
 
 import classes from './published-documents.module.css';
 
@@ -25,7 +25,7 @@ export function PublishedDocuments({ contract }: { contract: Contract }) {
   }
   return (
     <span className={classes.documents}>
-      {expected > 0 && <PublishedOfExpected published={published} expected={expected} />}
+      {expected > 0 && <PublishedOfExpected contract={contract} />}
       {more > 0 && (
         <>
           {' '}
@@ -39,10 +39,20 @@ export function PublishedDocuments({ contract }: { contract: Contract }) {
   );
 }
 
-function PublishedOfExpected({ published, expected }: { published: number; expected: number }) {
+/** A number alone leaves open which documents they are, which only the page of the contract would tell. */
+function PublishedOfExpected({ contract }: { contract: Contract }) {
   const { t } = useTexts('documents');
+  const { there, missing } = expectedDocuments(contract);
+  const [published, expected] = [there.length, there.length + missing.length];
+  const names = (fields: typeof there) =>
+    fields.map((field) => t(`records:field.${field}`)).join(', ');
+  const said = [
+    t('documents.published', { count: expected, published, expected }),
+    ...(published > 0 ? [t('documents.there', { names: names(there) })] : []),
+    ...(published < expected ? [t('documents.missing', { names: names(missing) })] : []),
+  ].join('. ');
   return (
-    <>
+    <span title={said}>
       <span aria-hidden className={classes.sheets}>
         {Array.from({ length: expected }, (_, index) => (
           <span key={index} data-published={index < published || undefined} />
@@ -51,9 +61,7 @@ function PublishedOfExpected({ published, expected }: { published: number; expec
       <span aria-hidden>
         {published}/{expected}
       </span>
-      <VisuallyHidden>
-        {t('documents.published', { count: expected, published, expected })}
-      </VisuallyHidden>
-    </>
+      <VisuallyHidden>{said}</VisuallyHidden>
+    </span>
   );
 }
