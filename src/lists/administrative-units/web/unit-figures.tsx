@@ -27,7 +27,7 @@ type Props = {
   round: boolean;
 };
 
-/** From whom it bought and when, its largest contracts, what it bought and what changed. */
+/** From whom it bought, when and what, its largest contracts and what changed. */
 export function UnitFigures({ detail, filters, lastUpdate, round }: Props) {
   const { t, format } = useTexts('breakdowns');
   const { unit, quarters, suppliers, concentration, largest, totals } = detail;
@@ -42,9 +42,14 @@ export function UnitFigures({ detail, filters, lastUpdate, round }: Props) {
             suppliers={suppliers.total}
           />
         </Card>
-        <Card title={t('time.title')} ofRows>
-          <QuarterFigure quarters={quarters} lastUpdate={lastUpdate} subtitle={unit.name} />
-        </Card>
+        <div>
+          <Card title={t('time.title')} ofRows>
+            <QuarterFigure quarters={quarters} lastUpdate={lastUpdate} subtitle={unit.name} />
+          </Card>
+          <Card title={t('categories.title')} ofRows>
+            <UnitCategories {...{ detail, filters, round }} />
+          </Card>
+        </div>
       </div>
       <Card title={t('largest.title')} ofRows>
         <ContractLines
@@ -57,9 +62,6 @@ export function UnitFigures({ detail, filters, lastUpdate, round }: Props) {
             {t('largest.all', { count, number: format.count(count) })}
           </Link>
         </p>
-      </Card>
-      <Card title={t('categories.title')} ofRows>
-        <UnitCategories {...{ detail, filters, round }} />
       </Card>
       <LatePeriodChanges filters={filters} who="buyer" round={round} />
     </>
