@@ -43,10 +43,8 @@ export function CountPanels({ totals, suppliers, filters, round }: Props) {
           {format.count(counts[kind])}
         </ExplainedValue>
       ),
-      details:
-        totalCount === 0
-          ? []
-          : [kind === 'PUBLIC' ? t('panel.share', { percent: shareText(kind) }) : shareText(kind)],
+      // Each says of what it is a share: the home page has those of pesos, which are others.
+      details: totalCount === 0 ? [] : [t('panel.share', { percent: shareText(kind) })],
       part: counts[kind],
     })),
   ];
