@@ -38,15 +38,15 @@ type Props = FacetsQuery & {
  * The filter of a list with what each choice would leave, beside the list. A choice acts at once, a
  * range when it is sent or with the next choice; without scripts all of it is one form.
  */
-export function FacetFilter({ action, placeholder, found, tools, ...facetsRequest }: Props) {
+export function FacetFilter({ action, placeholder, found, tools, ...query }: Props) {
   const { t } = useTexts('facets');
-  const { filters, whole } = facetsRequest;
+  const { filters, whole } = query;
   const form = useRef<HTMLFormElement>(null);
   const { chosen, apply, toggle, isDefaultPeriod } = useFilterChoice(filters, () =>
     typedIn(form.current),
   );
   const facets = useQuery({
-    ...facetsQuery({ ...facetsRequest, isDefaultPeriod }),
+    ...facetsQuery({ ...query, isDefaultPeriod }),
     placeholderData: keepPreviousData,
   });
   // The router has no type for what an address may say beyond the filter of its page.
@@ -98,12 +98,12 @@ export function FacetFilter({ action, placeholder, found, tools, ...facetsReques
           facet={data[group.key]}
           chosen={chosen[group.key]}
           isWhole={whole === group.key}
-          reports={facetsRequest.reports}
+          reports={query.reports}
           onToggle={(key, { value, isOutside }) => toggle(key, value, isOutside)}
         >
           {group.key === 'suppliers' && (
             <SupplierFinder
-              facetsRequest={facetsRequest}
+              query={query}
               chosen={chosen.suppliers}
               onToggle={(value) => toggle('suppliers', value)}
             />

@@ -10,7 +10,7 @@ import { useChoices } from './use-choices.ts';
 import select from '../../figures/web/filter/filter-select.module.css';
 
 type Props = {
-  facetsRequest: Pick<FacetsQuery, 'filters' | 'reports'>;
+  query: Pick<FacetsQuery, 'filters' | 'reports'>;
   chosen: readonly string[];
   onToggle: (value: string) => void;
 };
@@ -20,14 +20,14 @@ const most = 10;
 const pause = 250;
 
 /** Suppliers are too many to list them: what is typed asks the server. */
-export function SupplierFinder({ facetsRequest, chosen, onToggle }: Props) {
+export function SupplierFinder({ query, chosen, onToggle }: Props) {
   const { t } = useTexts('figures');
   const [typed, setTyped] = useState('');
   const wanted = useSettled(typed.trim(), pause);
   const { options, state } = useSupplierOptions(wanted, [], wanted !== '');
   const found = wanted === '' ? [] : options.slice(0, most);
   const { choices = [] } = useChoices(
-    { ...facetsRequest, part: 'suppliers', options: found },
+    { ...query, part: 'suppliers', options: found },
     found.length > 0,
   );
   return (

@@ -27,7 +27,7 @@ export function UnitNameSearch({ listQuery: { filters, name } }: { listQuery: Un
         void navigate({ search: (old) => ({ ...old, name: wanted, page: 1 }), resetScroll: false });
       }}
     >
-      <KeptFields hidden={[...everyPart]} filters={filters} ownField="name" />
+      <KeptFields hidden={[...everyPart]} filters={filters} own="name" />
       <OneLineSearch
         key={name}
         name="name"

@@ -25,14 +25,14 @@ type Props = {
   hidden: (keyof ContractFilters)[];
   filters: ContractFilters;
   /** The field that the form has itself. */
-  ownField?: Kept;
+  own?: Kept;
 };
 
 /**
  * What a form sent without scripts must not lose. The empty administration says that no other was
  * left out: without one checked, all of them are meant.
  */
-export function KeptFields({ hidden, filters, ownField }: Props) {
+export function KeptFields({ hidden, filters, own }: Props) {
   const search: Partial<Record<Kept, string | number>> = useSearch({
     strict: false,
   });
@@ -47,7 +47,7 @@ export function KeptFields({ hidden, filters, ownField }: Props) {
       )}
       {kept.map(
         (name) =>
-          name !== ownField &&
+          name !== own &&
           search[name] !== undefined && (
             <input key={name} type="hidden" name={name} value={search[name]} />
           ),
