@@ -74,7 +74,7 @@ const draftFields = {
   axis: IndexAxis.nullable().optional(),
   direction: IndicatorDirection.nullable().optional(),
   notes: optionalText(2000),
-  /** Said by who was shown what changes when another calculation becomes the index. */
+  /** Sent by who was shown what changes when another calculation becomes the index. */
   moveIndex: z.boolean().optional(),
 };
 

@@ -46,13 +46,13 @@ function PublishedOfExpected({ contract }: { contract: Contract }) {
   const [published, expected] = [there.length, there.length + missing.length];
   const names = (fields: typeof there) =>
     fields.map((field) => t(`records:field.${field}`)).join(', ');
-  const said = [
+  const fileText = [
     t('documents.published', { count: expected, published, expected }),
     ...(published > 0 ? [t('documents.there', { names: names(there) })] : []),
     ...(published < expected ? [t('documents.missing', { names: names(missing) })] : []),
   ].join('. ');
   return (
-    <span title={said}>
+    <span title={fileText}>
       <span aria-hidden className={classes.sheets}>
         {Array.from({ length: expected }, (_, index) => (
           <span key={index} data-published={index < published || undefined} />
@@ -61,7 +61,7 @@ function PublishedOfExpected({ contract }: { contract: Contract }) {
       <span aria-hidden>
         {published}/{expected}
       </span>
-      <VisuallyHidden>{said}</VisuallyHidden>
+      <VisuallyHidden>{fileText}</VisuallyHidden>
     </span>
   );
 }

@@ -43,7 +43,7 @@ export function CoverageCard({ data, lastUpdate }: Props) {
   );
 }
 
-/** Said of a quarter that was over when the data were loaded: then what follows it is missing. */
+/** Shown of a quarter that was over when the data were loaded: then what follows it is missing. */
 const useLastQuarter = (
   lastQuarter: string | null,
   lastUpdate: string | null | undefined,

@@ -30,7 +30,7 @@ export type Verification = {
   isLoading: boolean;
   /** Something was changed since, and has not been computed yet. */
   isStale: boolean;
-  /** Said once somebody stops typing, or asks for the result. */
+  /** Shown once somebody stops typing, or asks for the result. */
   unfinished: UnfinishedPart | undefined;
   verify: () => void;
 };
