@@ -42,10 +42,10 @@ const isContractAmount = (column: SheetColumn): boolean =>
   isAmountHeading(column) && mayBeContracts(column);
 
 /** Nothing in the heading says that it is of another thing, or a part. */
-const mayBeContracts = (column: SheetColumn): boolean =>
+export const mayBeContracts = (column: SheetColumn): boolean =>
   isOfContract(column) && rolesOfHeading(column.heading).amountPart === undefined;
 
-const isOfContract = ({ heading }: SheetColumn): boolean => {
+export const isOfContract = ({ heading }: SheetColumn): boolean => {
   const { who, subject } = rolesOfHeading(heading);
   return (subject === undefined || subject === 'contract') && !othersOffers.has(who);
 };

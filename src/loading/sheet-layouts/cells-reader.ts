@@ -102,7 +102,7 @@ const amountOf =
   };
 
 /** `$10,000.00 A $48,500.00` in this order, or `Máximo $48,500.00 Mínimo $10,000.00` in any. */
-const twoAmounts = (value: CellValue): string[] => {
+export const twoAmounts = (value: CellValue): string[] => {
   if (typeof value !== 'string') return [];
   const labelled = minimumAndMaximum(value);
   if (labelled) return [labelled.minimum, labelled.maximum];
@@ -118,9 +118,6 @@ const betweenAmounts = new RegExp(
   `^${label}(?:de\\s+)?${oneAmount}\\s*(?:a|y|-|–|/|;|hasta)\\s*${otherLabel}${oneAmount}$`,
   'iu',
 );
-
-/** Whether a cell has two amounts. */
-export const hasTwoAmounts = (value: CellValue): boolean => twoAmounts(value).length === 2;
 
 /** What is not in pesos keeps its currency, which makes the cell one that cannot be read. */
 const amountIn =

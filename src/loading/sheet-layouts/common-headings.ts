@@ -38,6 +38,7 @@ const withTax: FieldRoles = { about: ['contract'], tax: ['gross'] };
 
 /** Dates and documents of a procedure are many, and so are its amounts and texts. */
 const rolesOfFields: Partial<Record<ColumnCode, FieldRoles>> = {
+  C3: { never: ['term', 'amendment', 'contract', 'guarantee', 'payment'] },
   C9: { about: ['call'] },
   C10: { about: ['call'] },
   C11: {

@@ -3,6 +3,7 @@ import { cellText } from '../data-load/cells/cell-text.ts';
 import { canGiveField } from './common-headings.ts';
 import { hasPhrase } from './heading-key.ts';
 import type { SheetBody } from './recognisable-contents.ts';
+import { countsRows } from './row-numbers.ts';
 import type { SheetColumn } from './sheet-columns.ts';
 
 /**
@@ -26,7 +27,13 @@ const haveNumbers = (body: SheetBody, place: number): boolean => {
     .filter((text) => !isPlaceholder(text));
   const numbers = texts.filter((text) => contractNumber.test(text));
   const isOfMost = numbers.length > 0 && numbers.length >= texts.length * mostOf;
-  return isOfMost && new Set(numbers).size >= numbers.length * mostOf;
+  return isOfMost && new Set(numbers).size >= numbers.length * mostOf && !areCounted(numbers);
+};
+
+/** `Fila 01` has a number and no year. */
+const areCounted = (numbers: string[]): boolean => {
+  const counts = numbers.map((text) => text.match(/\d+/g) ?? []);
+  return counts.every(({ length }) => length === 1) && countsRows(counts.flat().map(Number));
 };
 
 const mostOf = 0.7;

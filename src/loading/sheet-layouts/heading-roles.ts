@@ -71,7 +71,8 @@ export type SubjectRole =
   | 'register'
   | 'term'
   | 'period'
-  | 'update';
+  | 'update'
+  | 'person';
 
 const subject: Vocabulary<SubjectRole> = [
   ['amendment', 'modificatori*, modificacion*, adend*, addend*, ampliacion*, prorroga*'],
@@ -98,6 +99,7 @@ const subject: Vocabulary<SubjectRole> = [
   ['budget', 'presupuest*, autorizad*, suficiencia, techo, estimad*, programad*'],
   ['register', 'padron*, registro*, identificacion*'],
   ['update', 'actualizacion*, validacion*, elaboracion*, emision*, captura, corte'],
+  ['person', 'nacimiento, nac, constitucion'],
   ['period', 'periodo*'],
   [
     'term',
@@ -127,13 +129,25 @@ const tax: Vocabulary<TaxRole> = [
 ];
 
 /** What an amount is a part or a multiple of. */
-export type AmountPart = 'minimum' | 'maximum' | 'unit' | 'share' | 'rate' | 'difference' | 'count';
+export type AmountPart =
+  | 'minimum'
+  | 'maximum'
+  | 'unit'
+  | 'share'
+  | 'rate'
+  | 'measure'
+  | 'difference'
+  | 'count';
 
 const amountPart: Vocabulary<AmountPart> = [
   ['minimum', 'minimo*, minima*, min'],
   ['maximum', 'maximo*, maxima*, max'],
   ['unit', 'unitari*, unidad*, mensual*, por mes, por hora, diari*'],
   ['rate', 'tipo cambio, tasa*, porcentaje*, paridad, moneda'],
+  [
+    'measure',
+    'superficie*, metros, m2, m3, kilometro*, volumen*, litros, toneladas, piezas, latitud, longitud',
+  ],
   ['difference', 'diferencia*, incremento*, ahorro*, variacion*, descuento*'],
   ['share', 'federal*, estatal*, municipal*, aportacion*, participacion*'],
   [

@@ -1,5 +1,10 @@
 import type { ColumnCode } from '../data-load/columns.ts';
-import { amountCandidates, isAmountHeading, namesOfAmounts } from './amount-columns.ts';
+import {
+  amountCandidates,
+  isAmountHeading,
+  mayBeContracts,
+  namesOfAmounts,
+} from './amount-columns.ts';
 import { commonHeadings, findByHeading, canGiveField } from './common-headings.ts';
 import { findContractNumbers } from './contract-numbers.ts';
 import { recogniseFormat } from './known-formats.ts';
@@ -11,12 +16,18 @@ import {
   rfcAlone,
   supplierCandidates,
 } from './party-columns.ts';
-import { findByContents, recognisableContents, type SheetBody } from './recognisable-contents.ts';
+import {
+  findProven,
+  firstOfEqual,
+  recognisableContents,
+  type SheetBody,
+} from './recognisable-contents.ts';
 import type { RememberedLayout } from './remembered-layout.ts';
+import { hasRowNumbers, isRowNumber } from './row-numbers.ts';
 import { findColumn, type SheetColumn } from './sheet-columns.ts';
 import { figuresOfRows, type SheetFigures } from './sheet-figures.ts';
 import { codeOfHeading } from './template-headings.ts';
-import { amountsInOneColumn } from './two-amounts.ts';
+import { amountsCalledTwo, amountsInCells } from './two-amounts.ts';
 
 /** Why a source is proposed. */
 export const proposalReasons = ['remembered', 'heading', 'contents'] as const;
@@ -56,41 +67,55 @@ export const proposeSources = (
   addAll('remembered', rememberedSources(columns, remembered));
   addAll('heading', recogniseFormat(columns)?.sources ?? {});
   addAll('heading', supplierSources(parties, used(), figures));
-  for (const { name } of free()) {
-    const code = codeOfHeading(name);
-    if (code) add('heading', code, { column: name });
-  }
-  addAll('heading', amountsInOneColumn(free(), body));
+  for (const { name } of free().filter((column) => !isRowNumber(body, column)))
+    addAll('heading', templateSource(name));
+  addAll('heading', amountsCalledTwo(free()));
+  if (!proposal.sources.C22) addAll('contents', amountsInCells(free(), body));
   const amount = amountCandidates(free(), figures)[0];
   if (amount && !proposal.sources.C22)
     add(amount.isProven ? 'contents' : 'heading', 'C25', { column: amount.name });
   for (const common of commonHeadings)
     add('heading', common.code, sourceOf(findByHeading(free(), common)));
-  add('contents', 'C20', sourceOf(findContractNumbers(free(), body)));
-  for (const content of recognisableContents)
-    if (!proposal.sources[content.code])
-      add('contents', content.code, sourceOf(findContent(free(), body, content)));
+  const notCounting = () => free().filter((column) => !hasRowNumbers(body, column));
+  add('contents', 'C20', sourceOf(findContractNumbers(notCounting(), body)));
+  for (const content of recognisableContents) {
+    const { C21, [content.code]: known } = proposal.sources;
+    if (!known)
+      add(
+        'contents',
+        content.code,
+        findContent(notCounting(), body, content, placeOf(columns, C21)),
+      );
+  }
   return proposal;
 };
 
 const sourceOf = (column: SheetColumn | undefined): Sources[ColumnCode] =>
   column && { column: column.name };
 
+const templateSource = (name: string): Sources => {
+  const code = codeOfHeading(name);
+  return code ? { [code]: { column: name } } : {};
+};
+
+/** Where the day of the contract stands, if one column gives it. */
+const placeOf = (columns: readonly SheetColumn[], source: Sources['C21']): number | undefined =>
+  source && 'column' in source ? findColumn(columns, source.column)?.place : undefined;
+
 /** Amounts may look like years, and documents and days are of many things. */
 const findContent = (
   columns: readonly SheetColumn[],
   body: SheetBody,
   content: (typeof recognisableContents)[number],
-): SheetColumn | undefined =>
-  findByContents(
-    columns.filter(
-      (column) =>
-        canGiveField(content.code, column.heading) &&
-        (content.code === 'C25' || !isAmountHeading(column)),
-    ),
-    body,
-    content,
+  dayPlace: number | undefined,
+): Sources[ColumnCode] => {
+  const possible = columns.filter(
+    (column) =>
+      canGiveField(content.code, column.heading) &&
+      (content.code === 'C25' ? mayBeContracts(column) : !isAmountHeading(column)),
   );
+  return sourceOf(firstOfEqual(findProven(possible, body, content, dayPlace), body));
+};
 
 /** What the first rows come to. */
 export const figuresOfBody = (columns: readonly SheetColumn[], body: SheetBody): SheetFigures =>

@@ -14,17 +14,56 @@ import { parseQuarter } from '../data-load/cells/quarter.ts';
 import { parseWebAddress } from '../data-load/cells/web-address.ts';
 import type { ColumnCode } from '../data-load/columns.ts';
 import { hasPhrase } from './heading-key.ts';
+import {
+  cellsWithDays,
+  haveFewValues,
+  type Proof,
+  provesAdministrations,
+  provesAmounts,
+  provesDocuments,
+  provesFiscalYears,
+  provesQuarters,
+} from './proven-contents.ts';
 import type { SheetColumn } from './sheet-columns.ts';
 
 /** The first rows of a sheet below its headings. */
 export type SheetBody = readonly (readonly (CellValue | undefined)[])[];
 
-/** The first column whose cells look like the field. */
+/** The columns whose cells look like the field. */
 export const findByContents = (
   columns: readonly SheetColumn[],
   body: SheetBody,
   { parse, isEnough = mostOf }: Content,
-): SheetColumn | undefined => columns.find((column) => shareOf(body, column, parse) >= isEnough);
+): SheetColumn[] => columns.filter((column) => shareOf(body, column, parse) >= isEnough);
+
+/** The columns whose cells are proven to be the field, by what they say or by the days of their rows. */
+export const findProven = (
+  columns: readonly SheetColumn[],
+  body: SheetBody,
+  content: Content,
+  dayPlace: number | undefined,
+): SheetColumn[] => {
+  const cellsOf = ({ place }: SheetColumn) => cellsWithDays(body, place, dayPlace);
+  const proven = findByContents(columns, body, content).filter(
+    (column) => content.isProven?.(cellsOf(column), column) ?? true,
+  );
+  const repeated = proven.filter((column) => haveFewValues(cellsOf(column)));
+  return content.isOfList && repeated.length > 0 ? repeated : proven;
+};
+
+/** The first of columns that say the same in every row; which of different ones it is, nobody knows. */
+export const firstOfEqual = (
+  [first, ...others]: readonly SheetColumn[],
+  body: SheetBody,
+): SheetColumn | undefined =>
+  first &&
+  others.every((other) =>
+    body.every(
+      (values) => cellText(values[first.place] ?? null) === cellText(values[other.place] ?? null),
+    ),
+  )
+    ? first
+    : undefined;
 
 /** Of the cells that say something, how many can be read so. */
 const shareOf = (body: SheetBody, column: SheetColumn, parse: Content['parse']): number => {
@@ -43,29 +82,44 @@ type Content = {
   code: ColumnCode;
   parse: (cell: CellValue, column: SheetColumn) => Parsed<unknown>;
   isEnough?: number;
+  /** What tells its cells from other things that look like them. */
+  isProven?: Proof;
+  /** Whether its values are few: a description may begin like one of them. */
+  isOfList?: true;
 };
 
-/** Most cells of the column are one of these; what looks like many things comes last. */
+/**
+ * Most cells of the column are one of these; what looks like many things comes last, behind the days
+ * that may prove it.
+ */
 export const recognisableContents: Content[] = [
-  { code: 'C1', parse: parseProcedureType },
-  { code: 'C2', parse: parseCategory },
-  { code: 'C8', parse: parseProcedureState },
-  { code: 'C19', parse: parseAdministrativeUnitType },
-  { code: 'C3', parse: parseAdministrationPeriod },
-  { code: 'C26', parse: parseWebAddress },
+  { code: 'C1', parse: parseProcedureType, isOfList: true },
+  { code: 'C2', parse: parseCategory, isOfList: true },
+  { code: 'C8', parse: parseProcedureState, isOfList: true },
+  { code: 'C19', parse: parseAdministrativeUnitType, isOfList: true },
+  { code: 'C26', parse: parseWebAddress, isProven: provesDocuments },
   {
     code: 'C16',
     parse: (cell) => ({ value: rfcShape.test(cellText(cell)) || null, issues: [] }),
     isEnough: 0.5,
   },
-  { code: 'C4', parse: parseFiscalYear },
-  { code: 'C5', parse: (cell) => (typeof cell === 'string' ? parseQuarter(cell) : nothing) },
   {
     code: 'C21',
     parse: (cell, { name }) =>
       typeof cell === 'number' && !hasPhrase(name, 'fecha') ? nothing : parseDay(cell),
   },
-  { code: 'C25', parse: (cell) => (isSmallNumber(cell) ? nothing : parseAmount(cell)) },
+  { code: 'C3', parse: parseAdministrationPeriod, isProven: provesAdministrations },
+  { code: 'C4', parse: parseFiscalYear, isProven: provesFiscalYears },
+  {
+    code: 'C5',
+    parse: (cell) => (typeof cell === 'string' ? parseQuarter(cell) : nothing),
+    isProven: provesQuarters,
+  },
+  {
+    code: 'C25',
+    parse: (cell) => (isSmallNumber(cell) ? nothing : parseAmount(cell)),
+    isProven: provesAmounts,
+  },
 ];
 
 const nothing: Parsed<never> = { value: null, issues: [] };
