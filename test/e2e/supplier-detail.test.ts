@@ -386,3 +386,17 @@ test(
     expect(await panels(page).count()).toBe(0);
   },
 );
+
+test('the only open group has the whole width, and two share it as before', async () => {
+  const { page } = await site.visit({ viewport: { width: 1280, height: 800 } });
+  const widthOf = async (open: string) => {
+    await page.goto(address(open));
+    const groups = page.locator('section[aria-labelledby=groups]');
+    const [whole, group] = await Promise.all(
+      [groups, groups.locator('details[open]').last()].map((part) => part.boundingBox()),
+    );
+    return (group?.width ?? 0) / (whole?.width ?? 1);
+  };
+  expect(await widthOf('&open=noBid')).toBeCloseTo(1, 3);
+  expect(await widthOf('&open=public&open=noBid')).toBeLessThan(0.34);
+});
