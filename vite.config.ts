@@ -50,6 +50,12 @@ const together = [
     test: /src\/(?:figures\/figures\/web\/filter\/(?!contract-filter)|figures\/facets\/web\/(?:use-choices|choice-figures))/,
     minShareCount: 2,
   },
+  // Of the index and of each of its indicators.
+  {
+    name: 'risk',
+    test: /src\/risk\/corruption-index\/web\/(?:risk-badge|risk-series|points-|how-link)/,
+    minShareCount: 2,
+  },
   // Of contracts and of the list of units.
   {
     name: 'amounts',

@@ -295,6 +295,10 @@ const countsOfItsOwn = new Map([
       ] as const,
   ),
   ['figures/signals/api/contract-signals.ts', 'of how many contracts a signal says something'],
+  [
+    'figures/signals/api/find-signal-contracts.ts',
+    'contracts of an administration, and the order of groups',
+  ],
   ['figures/signals/api/find-near-limit-awards.ts', 'how many awards are beside their limit'],
   ['figures/signals/api/shared-document.ts', 'how many contracts name a document'],
   ['figures/signals/api/usual-amounts.ts', 'contracts beside their like, to ask about one of them'],

@@ -37,6 +37,7 @@ const aboveLimit = (contract: Compared, { facts }: FindingOf<'F01' | 'F02'>): Fi
 
 const aroundLimit = (contract: Compared, { facts: { limit } }: FindingOf<'F03'>): Filters => ({
   ...directOfUnit(contract),
+  fiscalYears: threeYears(contract.fiscalYear),
   amountFrom: (0.95 * limit).toFixed(2),
   amountTo: (1.05 * limit).toFixed(2),
 });

@@ -1,10 +1,11 @@
 import { AsOf } from '../../foundation/derived/derived.ts';
 import type { Endpoint } from '../../foundation/platform/endpoint.ts';
-import { replyOf } from '../../foundation/platform/reply.ts';
+import { listOf, replyOf } from '../../foundation/platform/reply.ts';
 import { z } from '../../foundation/platform/schema.ts';
 import { SignalId } from '../figures/signal-id.ts';
 import { NearLimitAwards } from './near-limit-awards.ts';
 import { NearLimitQuestion } from './near-limit-question.ts';
+import { SignalAdministration, SignalContract, SignalContractsQuery } from './signal-contract.ts';
 import { SignalCoverage } from './signal-coverage.ts';
 import { SignalFinding } from './signal-finding.ts';
 
@@ -49,6 +50,19 @@ export const showContractSignals = {
   schema: {
     querystring: z.strictObject({ id: z.uuid() }),
     response: { 200: replyOf(ContractSignalFindings) },
+  },
+} as const satisfies Endpoint;
+
+export const listSignalContracts = {
+  ...open,
+  method: 'GET',
+  url: '/public-api/signals/contracts',
+  summary: 'The contracts that a signal asks about, each with its question',
+  schema: {
+    querystring: SignalContractsQuery,
+    response: {
+      200: listOf(SignalContract, { administrations: z.array(SignalAdministration) }),
+    },
   },
 } as const satisfies Endpoint;
 

@@ -46,7 +46,7 @@ export const findContractSignals = async (
  * Who reads signals has them computed first where the data changed since, once for all who ask: each one
  * who waited for the lock would hold a connection, and the one who computes needs another.
  */
-const keepSignalsCurrent = async (sql: Sql, organizationId: string): Promise<void> => {
+export const keepSignalsCurrent = async (sql: Sql, organizationId: string): Promise<void> => {
   const stored = await findDerived(sql, organizationId, contractSignals);
   if (stored?.asOf.isCurrent) return;
   const underWay = computations.get(organizationId) ?? computeSignals(sql, organizationId);

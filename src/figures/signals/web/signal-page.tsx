@@ -10,6 +10,7 @@ import { shareOf } from '../../figures/figure.ts';
 import { leastCases, wilsonInterval } from '../../figures/wilson-interval.ts';
 import type { SignalCoverage } from '../signal-coverage.ts';
 import { signalsQuery } from './signal-calls.ts';
+import { SignalContracts } from './signal-contracts.tsx';
 import { signalIn } from './signal-in-address.ts';
 import { SignalTable } from './signal-table.tsx';
 
@@ -64,6 +65,7 @@ export function SignalPage() {
         <Rate coverage={coverage} />
         <Reasons coverage={coverage} />
       </Card>
+      {coverage.flagged + coverage.context > 0 && <SignalContracts signal={signal} />}
     </>
   );
 }

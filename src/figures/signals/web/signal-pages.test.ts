@@ -50,7 +50,8 @@ test('the page of a contract asks, says what would clear it, and leads to the co
   );
   expect(page).toMatch(/No se preguntaría si el monto fuera de hasta \$151,385\.78\./);
   expect(page).toMatch(/Pasa en 8\.33% de los contratos que se pudieron calcular \(1 de 12\)/);
-  const [, href = ''] = /href="(\/contracts\?[^"]*)"[^>]*>Ver con qué contratos/.exec(page) ?? [];
+  const [, href = ''] =
+    /href="(\/contracts\?[^"]*)"[^>]*>Ver los contratos de su materia/.exec(page) ?? [];
   const list = await site.inject({ url: href.replaceAll('&amp;', '&') });
   expect([list.statusCode, list.body.includes('12 contratos')]).toEqual([200, true]);
 });
@@ -70,6 +71,18 @@ test('nothing of signals is in a title, a description or a share card', async ()
       [],
     );
   }
+});
+
+test('the page of a signal lists the contracts that it asks about, with their question', async () => {
+  const page = await read('/senales/f11');
+  expect(page).toMatch(/<h2[^>]*>Contratos con esta pregunta</);
+  expect(page).toContain(`href="/contracts/${ids.at(-1)}?org=Le%C3%B3n"`);
+  expect(page).toMatch(/es 6\.2 veces la mediana/);
+  expect(page).toMatch(/<a aria-current="page"[^>]*>Todas \(1\)</);
+  const other = await read('/senales/f11?administration=1990-1992');
+  expect(other).not.toMatch(/<a aria-current[^>]*>Todas/);
+  expect(other).not.toContain(`href="/contracts/${ids.at(-1)}`);
+  expect(await read('/senales/f16')).not.toContain('Contratos con esta pregunta');
 });
 
 test('the catalogue shows what was found, of how many, and what cannot be computed', async () => {

@@ -5,24 +5,23 @@ import { loadQueries } from '../../../foundation/ui/web/load-queries.ts';
 import { pageHead } from '../../../foundation/ui/web/page-head.ts';
 import type { PageContext } from '../../../foundation/ui/web/root-route.ts';
 import { organizationRoute } from '../../../office/organizations/web/organization-pages.ts';
-import { signalIds } from '../../figures/signal-id.ts';
+import { type SignalId, signalIds } from '../../figures/signal-id.ts';
 import { NearLimitSearch } from '../near-limit-question.ts';
-import { nearLimitQuery, signalsQuery } from './signal-calls.ts';
+import { SignalSearch } from '../signal-search.ts';
+import { nearLimitQuery, signalContractsQuery, signalsQuery } from './signal-calls.ts';
 import { signalIn } from './signal-in-address.ts';
 import { signalTexts } from './signal-texts.ts';
 
 /** What signals find is in no title and no description, whatever it is. */
-const signalsHead = ({ organization, texts }: PageContextOfMonitor, signal?: string) =>
+const signalsHead = ({ organization, texts }: PageContextOfMonitor, part?: string) =>
   pageHead({
-    title: [texts.t('signals:title'), ...(signal ? [signal] : []), organization.shortName].join(
-      ' · ',
-    ),
+    title: [texts.t('signals:title'), ...(part ? [part] : []), organization.shortName].join(' · '),
     description: texts.t('signals:description', { organization: organization.name }),
   });
 
 type PageContextOfMonitor = PageContext & { organization: { name: string; shortName: string } };
 
-const isSignal = (id: string): boolean => signalIds.some((signal) => signal === id);
+const isSignal = (id: string): id is SignalId => signalIds.some((signal) => signal === id);
 
 export const signalsRoute = createRoute({
   getParentRoute: () => organizationRoute,
@@ -36,9 +35,12 @@ export const signalsRoute = createRoute({
 export const signalRoute = createRoute({
   getParentRoute: () => organizationRoute,
   path: '/senales/$id',
-  loader: ({ context: { queries }, params: { id } }) => {
-    if (!isSignal(signalIn(id))) throw notFound();
-    return loadQueries(queries, [signalsQuery()]);
+  validateSearch: SignalSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { queries }, params: { id }, deps }) => {
+    const signal = signalIn(id);
+    if (!isSignal(signal)) throw notFound();
+    return loadQueries(queries, [signalsQuery(), signalContractsQuery(signal, deps)]);
   },
   head: ({ match: { context }, params }) => signalsHead(context, signalIn(params.id)),
   staticData: { source: 'src/figures/signals/web/signal-page.tsx', texts: ['signals'] },
@@ -51,13 +53,7 @@ export const nearLimitRoute = createRoute({
   validateSearch: NearLimitSearch,
   loaderDeps: ({ search: { year, group } }) => ({ year, group }),
   loader: ({ context: { queries }, deps }) => loadQueries(queries, [nearLimitQuery(deps)]),
-  head: ({ match: { context } }) =>
-    pageHead({
-      title: `${context.texts.t('signals:limits.title')} · ${context.organization.shortName}`,
-      description: context.texts.t('signals:limits.description', {
-        organization: context.organization.name,
-      }),
-    }),
+  head: ({ match: { context } }) => signalsHead(context, context.texts.t('signals:limits.title')),
   staticData: { source: 'src/figures/signals/web/near-limit-page.tsx', texts: ['signals'] },
   component: lazyPage(signalTexts, () => import('./near-limit-page.tsx'), 'NearLimitPage'),
 });

@@ -17,6 +17,15 @@ type Props = {
   rate: ContractSignalFindings['rates'][number] | undefined;
 };
 
+/** Of what the list cannot be narrowed to what was compared: other limits, other budget items. */
+const comparedTexts: Partial<
+  Record<SignalFinding['signal'], 'block.compared.near' | 'block.compared.category'>
+> = {
+  F03: 'block.compared.near',
+  F11: 'block.compared.category',
+  F12: 'block.compared.category',
+};
+
 /** One question with its sentence, its rule, what would clear it, and what it was compared with. */
 export function SignalQuestion({ finding, contract, rate }: Props) {
   const { t, format } = useTexts('signals');
@@ -46,7 +55,7 @@ export function SignalQuestion({ finding, contract, rate }: Props) {
           {compared && (
             <li>
               <Link to="/contracts" search={compared}>
-                {t('block.compared')}
+                {t(comparedTexts[signal] ?? 'block.compared')}
               </Link>
             </li>
           )}

@@ -63,9 +63,14 @@ test.each(embedViews)(
     const links = [...body.matchAll(/<a [^>]*>/g)].map(([link]) => link);
     expect(links.length).toBeGreaterThan(0);
     for (const link of links) expect(link).toMatch(/target="_blank" rel="noopener/);
-    expect([...body.matchAll(/<link [^>]*href="([^"]*)/g)].map(([, href]) => href)).toEqual([
-      expect.stringMatching(/^\/assets\//),
-    ]);
+    const files = Array.from(
+      body.matchAll(/<link rel="(\w+)" href="([^"]*)/g),
+      ([, ...link]) => link,
+    );
+    expect(files).not.toEqual([]);
+    for (const file of files)
+      expect(file).toEqual(['stylesheet', expect.stringMatching(/^\/assets\/[\w-]+\.css$/)]);
+    expect(body.match(/<link /g)).toHaveLength(files.length);
   },
 );
 

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+
+import {
+  insertContracts,
+  insertOrganization,
+  insertSupplier,
+} from '../../../../test/support/builders.ts';
+import { openCalls } from '../../../../test/support/calls.ts';
+import { freshDatabase } from '../../../../test/support/database.ts';
+import { listSignalContracts, listSignals } from '../signal-endpoints.ts';
+
+const sql = await freshDatabase();
+const town = await insertOrganization(sql);
+const { ask, send } = await openCalls(sql, town);
+const supplierId = await insertSupplier(sql, town, { name: 'OBRAS DEL CENTRO' });
+
+/** Contracts without a document: each is asked about, but for one that was canceled. */
+const ids = await insertContracts(
+  sql,
+  town,
+  [3, 1, 2, null].map((amount, index) => ({
+    supplierId,
+    contractNumber: `SIN-${index}`,
+    totalOrMaxAmount: amount === null ? null : amount * 1000,
+    contractUrl: null,
+    informationDate: '2019-12-31',
+    administrationPeriod: index === 2 ? '2016-2018' : '2019-2022',
+    fiscalYear: index === 2 ? '2018' : '2019',
+    period: index === 2 ? '4o 2018' : '1o 2019',
+    contractDate: index === 2 ? '2018-10-05' : '2019-02-05',
+  })),
+);
+await insertContracts(sql, town, [{ contractUrl: null, procedureState: 'CANCELED' }]);
+
+const numbersOf = async (query: object) => {
+  const { data } = await ask(listSignalContracts, { query: { signal: 'F07', ...query } });
+  return data.docs.map(({ contractNumber }) => contractNumber);
+};
+
+test('the contracts of a signal are listed, those of the most money first, each with its question', async () => {
+  const { data } = await ask(listSignalContracts, { query: { signal: 'F07' } });
+  expect(data.docs.map(({ _id }) => _id)).toEqual([ids[0], ids[2], ids[1], ids[3]]);
+  expect(data.docs[0]).toMatchObject({
+    totalOrMaxAmount: 3000,
+    supplier: { _id: supplierId, name: 'OBRAS DEL CENTRO' },
+    finding: { signal: 'F07' },
+  });
+  const summary = (await ask(listSignals)).data.signals.find(({ signal }) => signal === 'F07');
+  expect(data.total).toBe((summary?.flagged ?? 0) + (summary?.context ?? 0));
+});
+
+test('those of one administration are listed apart, and all are counted by administration', async () => {
+  expect(await numbersOf({ administrationPeriod: '2016-2018' })).toEqual(['SIN-2']);
+  const { data } = await ask(listSignalContracts, {
+    query: { signal: 'F07', administrationPeriod: '2019-2022', pageSize: '10', page: '9' },
+  });
+  expect([data.total, data.page, data.pages]).toEqual([3, 1, 1]);
+  expect(data.administrations).toEqual([
+    { administrationPeriod: '2019-2022', contracts: 3 },
+    { administrationPeriod: '2016-2018', contracts: 1 },
+  ]);
+});
+
+test('a signal without findings has no contracts, and one that does not exist is refused', async () => {
+  const { data } = await ask(listSignalContracts, { query: { signal: 'F16' } });
+  expect([data.docs, data.total, data.pages]).toEqual([[], 0, 1]);
+  const answer = await send(listSignalContracts, { query: { signal: 'F99' } });
+  expect(answer.statusCode).toBe(422);
+});
+
+test('contracts of another organization are not listed', async () => {
+  const other = await insertOrganization(sql);
+  const { ask: askOther } = await openCalls(sql, other);
+  const { data } = await askOther(listSignalContracts, { query: { signal: 'F07' } });
+  expect(data.total).toBe(0);
+});
