@@ -258,6 +258,14 @@ test('without scripts nothing is offered that needs them', async () => {
   expect(await page.getByRole('button', { name: 'Compartir' }).isVisible()).toBe(false);
 });
 
+test('how many documents were published is said with which they are', async () => {
+  const list = await (await site.fetch('/contracts?org=Centro&procedureTypes=INVITATION')).text();
+  const said =
+    '1 de 3 documentos publicados. Publicado: Contrato. Sin publicar: Convocatoria / Invitación, Presentación de Propuesta';
+  expect(list).toContain(`title="${said}"`);
+  expect(list).toContain(`>${said}</span>`);
+});
+
 test('a filter that matches nothing says so and can be cleared', async () => {
   const { page } = await site.visit();
   await page.goto('/contracts?org=Centro&search=inexistente');
