@@ -23,6 +23,9 @@ export const useContractRepeats = (
   const { data } = useQuery({
     ...queryOf(retrieveContractRepeats, { query: question }),
     enabled: isEnabled,
+    // Asked again once the contract is stored, the answer would be the contract itself.
+    staleTime: 'static',
+    gcTime: 0,
   });
   return isEnabled ? (data?.data.docs ?? []) : [];
 };

@@ -118,6 +118,11 @@ describe('a link that chooses an organization by itself', () => {
   });
 });
 
+test.each(['true', '1'])('changeOrganization=%s asks which', async (value) => {
+  const { headers } = await get(`/contracts?changeOrganization=${value}`, chosen());
+  expect(headers.location).toBe('/select-organization?redirectTo=%2Fcontracts');
+});
+
 test.each([
   'https://evil.example',
   '//evil.example',

@@ -154,12 +154,16 @@ const render = (
     return answer;
   });
 
+/** Such a link names no organization: the visitor is asked which. */
+const saysOnlyYes = (value: string): boolean => ['1', 'true'].includes(value.toLowerCase());
+
 /** Links of other monitors choose an organization on any page (specification, section 2). */
 const addressOfChange = (url: string, organization: string): string => {
   const [path = '/', query] = url.split('?');
   const rest = new URLSearchParams(query);
   rest.delete('changeOrganization');
   const redirectTo = rest.size > 0 ? `${path}?${rest.toString()}` : path;
-  const search = new URLSearchParams({ redirectTo, autoSelectOrganization: organization });
+  const search = new URLSearchParams({ redirectTo });
+  if (!saysOnlyYes(organization)) search.set('autoSelectOrganization', organization);
   return `/select-organization?${search.toString()}`;
 };

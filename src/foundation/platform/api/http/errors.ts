@@ -125,7 +125,12 @@ const refusal = (
   ...(data && { data }),
 });
 
-const textValues = ({ name, values }: InputIssue): Values => ({ ...(name && { name }), ...values });
+/** Whose texts name a field have at least its name in the call. */
+const textValues = ({ field, name, values }: InputIssue): Values => ({
+  field,
+  ...(name && { name }),
+  ...values,
+});
 
 const failure = (
   error: unknown,
