@@ -178,8 +178,13 @@ test('panels, supplier rows, their TOTAL and both charts agree, whatever the fil
       const totals = totalsOf(selected);
       const { contracts, quarters, procedures } = answers;
 
-      expect(contracts.totals).toEqual(totals);
-      expect(contracts.total).toBe(selected.filter(isListed).length);
+      // Who wants the reports has them in the list; suppliers have none.
+      const reports = filters.populations.includes('REPORT')
+        ? selected.filter(({ isEmpty, deletedAt }) => isEmpty && !deletedAt).length
+        : 0;
+      const populations = { ...totals.populations, REPORT: reports };
+      expect(contracts.totals).toEqual({ ...totals, populations });
+      expect(contracts.total).toBe(selected.filter(isListed).length + reports);
       expect(answers.suppliers.totals).toEqual({
         totalCount: totals.counts.total,
         publicCount: totals.counts.PUBLIC,
