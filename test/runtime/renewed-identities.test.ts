@@ -24,7 +24,8 @@ const findContracts = (sql: Sql, town: string) => sql<Stored[]>`
          original.contract_number as amends
     from contracts contract
     left join contracts original on original.id = contract.amends_contract_id
-   where contract.organization_id = ${town} order by contract.id`;
+   where contract.organization_id = ${town}
+   order by contract.contract_number collate "C", contract.identity_key collate "C"`;
 
 const sums = (sql: Sql) => sql`
   select organization_id, counts, amends, count(*), sum(total_or_max_amount),
@@ -54,19 +55,19 @@ describe('a database from before amendments were records of their own', () => {
 
   test('knows amendments by number and date and links them, either by a path or an ending', async () => {
     expect(await findContracts(sql, town)).toEqual([
-      { number: 'OP-1', key: 'modificatorio:2019-02-01:OP-1', amends: 'OP-1.pdf' },
-      { number: 'OP-1.pdf', key: 'OP-1', amends: null },
-      { number: 'OP-2', key: 'OP-2', amends: null },
-      {
-        number: 'https://town.example/OP-2.pdf',
-        key: 'HTTPS://TOWN.EXAMPLE/OP-2.PDF',
-        amends: null,
-      },
-      { number: 'OP-2', key: 'modificatorio:1o 2019/1000.00:OP-2', amends: 'OP-2' },
       { number: 'Convenio 9', key: 'modificatorio:2019-02-01:CONVENIO9', amends: null },
       {
         number: 'EN PROCESO DE FORMALIZACIÓN',
         key: expect.stringMatching(/^sin-numero:[0-9a-f]{64}$/),
+        amends: null,
+      },
+      { number: 'OP-1', key: 'modificatorio:2019-02-01:OP-1', amends: 'OP-1.pdf' },
+      { number: 'OP-1.pdf', key: 'OP-1', amends: null },
+      { number: 'OP-2', key: 'OP-2', amends: null },
+      { number: 'OP-2', key: 'modificatorio:1o 2019/1000.00:OP-2', amends: 'OP-2' },
+      {
+        number: 'https://town.example/OP-2.pdf',
+        key: 'HTTPS://TOWN.EXAMPLE/OP-2.PDF',
         amends: null,
       },
     ]);
