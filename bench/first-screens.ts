@@ -49,7 +49,7 @@ const screens: Screen[] = [
     name: 'Comparison: the first sum',
     path: '/comparations',
     link: 'a[href^="/comparations/"]',
-    answer: 'dd',
+    answer: '#results li',
   },
   { name: 'Calendar: the sentence', path: '/calendar', answer: '#results p' },
   { name: 'Flows: the drawing', path: '/flows', answer: '#results svg' },
