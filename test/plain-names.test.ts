@@ -38,11 +38,8 @@ const privateWords = new Set([
 /** The name of a column of JSON in the database and of a part of an answer, which stay as they are. */
 const storedNames = new Set(['saidUnits']);
 
-/** Slices whose names are still to be changed. */
-const stillPrivate = /^src\/(?:figures\/signals|risk\/procurement-limits)\//;
-
 test('names in the code are words that a stranger would search for', () => {
-  const files = globSync('src/**/*.{ts,tsx}').filter((file) => !stillPrivate.test(file));
+  const files = globSync('src/**/*.{ts,tsx}');
   expect(files.length).toBeGreaterThan(2000);
   const mayHaveOne = new RegExp([...privateWords].join('|'), 'i');
   const found = files

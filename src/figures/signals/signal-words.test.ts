@@ -32,12 +32,12 @@ test.each([
 
 /** The two that say what a law or a practice may allow have it in the rule of the page instead. */
 test('every question ends with what else may explain it', () => {
-  const asked = textsIn('es').filter(([key]) =>
+  const questions = textsIn('es').filter(([key]) =>
     /^ask\.F\d\d(\.others|\.far|_one|_other|\.NO_BID|\.INVITATION|\.exact|\.STATES_\w+)?$/.test(
       key,
     ),
   );
   const explains = /Puede|Pueden|no se publican|También|permite|Falta publicar/;
-  expect(asked.length).toBeGreaterThan(6);
-  expect(asked.filter(([, text]) => !explains.test(text))).toEqual([]);
+  expect(questions.length).toBeGreaterThan(6);
+  expect(questions.filter(([, text]) => !explains.test(text))).toEqual([]);
 });

@@ -45,5 +45,5 @@ export const awardsOfYear: SignalDefinition = {
                               from limited_contracts
                              where procedure_type = 'NO_BID') direct
                     window supplier_year as (
-                             partition by blank, supplier_id, unit_id, fiscal_year)) summed) asked`,
+                             partition by blank, supplier_id, unit_id, fiscal_year)) summed) cases`,
 };

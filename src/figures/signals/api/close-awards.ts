@@ -35,5 +35,5 @@ export const closeAwards: SignalDefinition = {
                  group by group_key) chains using (group_key)
               left join (select contract_id as without_id, contract_date, amount
                            from limited_contracts) left_out using (without_id)
-             where procedure_type = 'NO_BID') asked`,
+             where procedure_type = 'NO_BID') cases`,
 };

@@ -48,5 +48,5 @@ export const concentratedSupplier: SignalDefinition = {
                                      partition by organizer_administrative_unit_id, fiscal_year),
                                    supplier_year as (
                                      partition by organizer_administrative_unit_id, fiscal_year,
-                                       supplier_id)) summed) known) asked`,
+                                       supplier_id)) summed) known) cases`,
 };

@@ -46,8 +46,8 @@ const checkCoverage = async (organization: string) => {
     const blanks = one.notComputable.map(({ contracts }) => contracts);
     expect(blanks.reduce((a, b) => a + b, one.computable)).toBe(one.population);
   }
-  const asked = found.filter((finding) => finding.includes('SIGNAL'));
-  expect(flagged).toBe(new Set(asked.map((finding) => finding.slice(-36))).size);
+  const questions = found.filter((finding) => finding.includes('SIGNAL'));
+  expect(flagged).toBe(new Set(questions.map((finding) => finding.slice(-36))).size);
 };
 
 test.each(tried(['penas-de-tornasol', 'puerto-celaje', 'santa-lumbre']))(

@@ -29,7 +29,7 @@ export const daysFromCall: SignalDefinition = {
                         select min(least_days)::int as least_days
                           from days_in_force(${organizationId}) held
                          where held.procedure_type = contracts.procedure_type
-                           and announcement_date <@ valid_during) asked_by_law on true
+                           and announcement_date <@ valid_during) legal_days on true
                      where ${countedContracts(sql, organizationId)}
-                       and (contracts.procedure_type = 'PUBLIC' or least_days is not null)) dated) asked`,
+                       and (contracts.procedure_type = 'PUBLIC' or least_days is not null)) dated) cases`,
 };

@@ -31,7 +31,7 @@ export const findSignalContracts = async (
       .reduce((sum, { contracts }) => sum + contracts, 0);
     const clamped = clampPage(paging, total);
     const rows = await snapshot`
-      with asked as (
+      with flagged as (
         select contracts.*, found.level, coalesce(found.group_key, found.contract_id) as together,
                jsonb_build_object('signal', found.signal, 'level', found.level,
                                   'version', found.version, 'facts', found.facts,
@@ -43,22 +43,22 @@ export const findSignalContracts = async (
              ? []
              : [snapshot`contracts.administration_period = ${administrationPeriod}`]),
          ])})
-      select asked.id as "_id", contract_number as "contractNumber",
+      select flagged.id as "_id", contract_number as "contractNumber",
              services_description as "servicesDescription", contract_date as "contractDate",
              total_or_max_amount as "totalOrMaxAmount", procedure_type as "procedureType",
              case when suppliers.id is not null
                   then jsonb_build_object('_id', suppliers.id, 'name', suppliers.name) end as supplier,
              jsonb_build_object('_id', units.id, 'name', units.name) as "organizerAdministrativeUnit",
              finding
-        from asked
+        from flagged
         join administrative_units units
-          on units.organization_id = asked.organization_id
-         and units.id = asked.organizer_administrative_unit_id
-        left join suppliers on suppliers.organization_id = asked.organization_id
-                           and suppliers.id = asked.supplier_id
+          on units.organization_id = flagged.organization_id
+         and units.id = flagged.organizer_administrative_unit_id
+        left join suppliers on suppliers.organization_id = flagged.organization_id
+                           and suppliers.id = flagged.supplier_id
        order by level = 'CONTEXT',
                 sum(total_or_max_amount) over (partition by level, together) desc nulls last,
-                together, total_or_max_amount desc nulls last, asked.id
+                together, total_or_max_amount desc nulls last, flagged.id
        limit ${paging.pageSize} offset ${(clamped.page - 1) * paging.pageSize}`;
     return { docs: rows.map((row) => SignalContract.parse(row)), ...clamped, administrations };
   });

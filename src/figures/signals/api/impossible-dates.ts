@@ -43,5 +43,5 @@ export const impossibleDates: SignalDefinition = {
                                    make_date(right(administration_period, 4)::int, 12, 31)
                                      + ${marginDays}::int as ends
                               from contracts
-                             where ${countedContracts(sql, organizationId)}) dated) compared) asked`,
+                             where ${countedContracts(sql, organizationId)}) dated) compared) cases`,
 };

@@ -24,5 +24,5 @@ export const latePublication: SignalDefinition = {
               from (select id as contract_id, total_or_max_amount as amount, period,
                            information_date, ${sql.unsafe(publicationDeadline)} as deadline
                       from contracts
-                     where ${countedContracts(sql, organizationId)}) dated) asked`,
+                     where ${countedContracts(sql, organizationId)}) dated) cases`,
 };

@@ -48,5 +48,5 @@ export const mistypedAmount: SignalDefinition = {
                                       from (select *, is_far or amount >= ${timesOfMost}::int * median
                                                         as is_candidate
                                               from (${comparedAmounts(sql)}) compared) wide) placed
-                           ) quantiles) divided) asked`,
+                           ) quantiles) divided) cases`,
 };

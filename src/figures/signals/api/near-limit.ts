@@ -28,5 +28,5 @@ export const nearLimit: SignalDefinition = {
               left join bunched_units
                 on bunched_units.unit_id = limited_contracts.unit_id
                and year = extract(year from contract_date)
-             where procedure_type = 'NO_BID') asked`,
+             where procedure_type = 'NO_BID') cases`,
 };

@@ -21,5 +21,5 @@ export const overLimit: SignalDefinition = {
                            legal_basis,
                            case when amount > net and amount <= gross then 'TAX' else blank end
                              as blank
-                      from limited_contracts) decided) asked`,
+                      from limited_contracts) decided) cases`,
 };

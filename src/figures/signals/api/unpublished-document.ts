@@ -55,5 +55,5 @@ export const unpublishedDocument: SignalDefinition = {
                                   where contracts.organization_id = ${organizationId}
                                     and deleted_at is null
                                     and information_date <= ${firstPublishedDay(sql)}) obtained
-                     where ${countedContracts(sql, organizationId)}) looked_at) asked`,
+                     where ${countedContracts(sql, organizationId)}) looked_at) cases`,
 };

@@ -130,9 +130,9 @@ const describeDates = (facts: FactsOf<'F09'>, { t, format }: Words): FindingWord
     published: format.day(facts.publishedDay),
     administration: facts.administrationPeriod,
   };
-  const asked = contradictions.map((one) => t(`ask.F09.${one}`, values));
+  const sentences = contradictions.map((one) => t(`ask.F09.${one}`, values));
   return {
-    ask: [...asked, t('ask.F09.may')].join(' '),
+    ask: [...sentences, t('ask.F09.may')].join(' '),
     clears: clearingDates(contractDate, from, to, { t, format }),
   };
 };

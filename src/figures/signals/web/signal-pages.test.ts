@@ -65,9 +65,9 @@ test('the page of a contract without questions says how many could be asked', as
 test('nothing of signals is in a title, a description or a share card', async () => {
   for (const path of [`/contracts/${ids.at(-1)}`, `/suppliers/${supplierId}`, '/', '/contracts']) {
     const [, head = ''] = /<head>([\s\S]*?)<\/head>/.exec(await read(path)) ?? [];
-    const said = [...head.matchAll(/<title>[^<]*|content="[^"]*"/g)].map(String);
-    expect(said.length).toBeGreaterThan(2);
-    expect(said.filter((text) => /señal|pregunta|mediana|fuera de lo usual/i.test(text))).toEqual(
+    const texts = [...head.matchAll(/<title>[^<]*|content="[^"]*"/g)].map(String);
+    expect(texts.length).toBeGreaterThan(2);
+    expect(texts.filter((text) => /señal|pregunta|mediana|fuera de lo usual/i.test(text))).toEqual(
       [],
     );
   }

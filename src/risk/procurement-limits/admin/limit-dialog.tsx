@@ -21,12 +21,12 @@ type Props = {
 export function LimitDialog({ replaced, onClose }: Props) {
   const { t } = useTexts('procurement-limits-admin');
   const limit = useLimitForm(replaced, onClose);
-  const [isAsked, setAsked] = useState(false);
+  const [isAskingToLeave, setAskingToLeave] = useState(false);
   const isDirty = () => limit.form.isDirty();
   const { isAsking, question } = useUnsavedQuestion(isDirty, () => true);
   // Later, or the question would hear the same Escape and take it for an answer.
-  const leave = () => void setTimeout(() => (isDirty() ? setAsked(true) : onClose()));
-  useEscape(classes.dialog, leave, isAsked || isAsking);
+  const leave = () => void setTimeout(() => (isDirty() ? setAskingToLeave(true) : onClose()));
+  useEscape(classes.dialog, leave, isAskingToLeave || isAsking);
   return (
     <Modal
       opened
@@ -38,7 +38,11 @@ export function LimitDialog({ replaced, onClose }: Props) {
       classNames={{ content: classes.dialog }}
     >
       <LimitForm replaced={replaced} {...limit} onCancel={leave} />
-      <UnsavedQuestion opened={isAsked} onStay={() => setAsked(false)} onLeave={onClose} />
+      <UnsavedQuestion
+        opened={isAskingToLeave}
+        onStay={() => setAskingToLeave(false)}
+        onLeave={onClose}
+      />
       {question}
     </Modal>
   );

@@ -20,10 +20,10 @@ export function LimitPreview({ values, replaces }: Props) {
   const written = JSON.stringify(questionIn(values, replaces));
   const [settled] = useDebouncedValue(written, patience);
   const question = questionIn(values, replaces);
-  const isAsked = question !== undefined && settled === written;
+  const isSettled = question !== undefined && settled === written;
   const { data } = useQuery({
     ...queryOf(previewProcurementLimit, question && { query: question }),
-    enabled: isAsked,
+    enabled: isSettled,
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
@@ -57,9 +57,9 @@ const Question = previewProcurementLimit.schema.querystring;
 /** Undefined while what is typed is no limit of some days yet. */
 const questionIn = (values: LimitValues, replaces: string | undefined) => {
   const { scope, procedureType, categoryGroup, validFrom, validTo, amount, tax } = values;
-  const asked = { scope, procedureType, categoryGroup, validFrom, validTo, amount };
+  const limit = { scope, procedureType, categoryGroup, validFrom, validTo, amount };
   const read = Question.safeParse({
-    ...asked,
+    ...limit,
     ...(tax !== 'WITH_TAX' && { taxRate: tax }),
     ...(replaces && { replaces }),
   });

@@ -28,14 +28,14 @@ export const findLimitEffect = async (
         from procurement_limits
        where replaced_at is null and procedure_type = ${procedureType}
          and (organization_id = ${organizationId} or organization_id is null)),
-    asked as materialized (
+    entered as materialized (
       select null::uuid as id, ${scope === 'ORGANIZATION'}::boolean as is_own, true as is_asked,
              ${categoryGroup}::text as category_group, ${validFrom}::date as valid_from,
              ${validTo}::date as valid_to, ${amount}::numeric as net,
              round(${amount}::numeric * (1 + coalesce(${taxRate ?? null}::numeric, 0)), 2) as gross),
     planned as materialized (
       select * from held where id is distinct from ${replaces ?? null}::uuid
-      union all select * from asked),
+      union all select * from entered),
     awards as materialized (
       select procurement_group(category) as category_group, contract_date as day,
              total_or_max_amount as amount
