@@ -141,7 +141,7 @@ test(
       page.waitForEvent('download'),
       takeFromMenu(page, 'Descargar validaciones'),
     ]);
-    expect(download.suggestedFilename()).toBe('monitor-validaciones-contratos.xlsx');
+    expect(download.suggestedFilename()).toMatch(/^monitor-validaciones-\d{4}-\d\d-\d\d\.xlsx$/);
     await takeFromMenu(page, 'Corregir en la hoja de cálculo');
     await page.locator('#load-corrections-title:focus').waitFor();
     await choose(page, 'mayo.xlsx', await sheetOf([sheetRow()]), 'Cargar correcciones');

@@ -645,15 +645,17 @@ test('validations and template are workbooks that can be loaded again', exhausti
   const office = await openOffice();
   await office.open([sheetRow({ C1: 'Otro' })]);
   const validations = await office.send(downloadValidations);
-  expect(validations.headers['content-disposition']).toContain(
-    'monitor-validaciones-contratos.xlsx',
+  expect(validations.headers['content-disposition']).toMatch(
+    /monitor-validaciones-\d{4}-\d\d-\d\d\.xlsx/,
   );
   await office.ask(cancelCurrentLoad, { body: {} });
   expect((await office.uploadBytes(validations.rawPayload, 'corregido.xlsx')).statusCode).toBe(200);
   await read();
   expect((await office.state()).current?.summary?.errorsCount).toBe(1);
   const template = await office.send(downloadTemplate);
-  expect(template.headers['content-disposition']).toContain('monitor-plantilla.xlsx');
+  expect(template.headers['content-disposition']).toMatch(
+    /monitor-plantilla-\d{4}-\d\d-\d\d\.xlsx/,
+  );
   const [sheet] = (await readWorkbook(template.rawPayload)).sheets;
   expect(sheet?.rows[0]?.filter(Boolean)).toHaveLength(34);
 });

@@ -89,7 +89,7 @@ export const loadRoutes =
     app.route({
       ...fileRouteOf(downloadTemplate),
       handler: (request, reply) =>
-        sendWorkbook(request, reply, 'monitor-plantilla.xlsx', (target) =>
+        sendWorkbook(request, reply, 'plantilla', (target) =>
           writeTemplate(target, requestLanguage(request)),
         ),
     });

@@ -114,7 +114,7 @@ export const loadReviewRoutes =
         const loadId = await openLoadOf(request);
         const translate = requestLoadTranslator(request);
         const amountsIn = await findUnitOfLoad(sql, organizationId, loadId);
-        return sendWorkbook(request, reply, 'monitor-validaciones-contratos.xlsx', (target) =>
+        return sendWorkbook(request, reply, 'validaciones', (target) =>
           // Rows are corrected and decided meanwhile; the workbook shows those of one moment.
           sql.begin('isolation level repeatable read read only', (snapshot) =>
             writeValidations(
