@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 
+import { retrieveAdministrationPeriods } from '../../src/figures/figures/contract-option-endpoints.ts';
 import {
   insertContract,
   insertOrganization,
@@ -586,6 +587,22 @@ const countKeys = (page: Page) => {
     },
   };
 };
+
+test('a date that was typed before the administrations are known fills its own once they are', async () => {
+  await insertContract(sql(), town, { contractNumber: 'PC-B', administrationPeriod: '2024-2027' });
+  const { page } = await visitAs({ permissions: ['CONTRACTS'] }, town);
+  const known = Promise.withResolvers<void>();
+  await page.route(`**${retrieveAdministrationPeriods.url}*`, async (route) => {
+    await known.promise;
+    await route.continue();
+  });
+  await page.goto('/admin/contracts?open=new');
+  await write(page, 'contractDate', '24/12/2025');
+  await expect.poll(() => field(page, 'fiscalYear').inputValue()).toBe('2025');
+  expect(await field(page, 'administrationPeriod').inputValue()).toBe('');
+  known.resolve();
+  await expect.poll(() => field(page, 'administrationPeriod').inputValue()).toBe('2024-2027');
+});
 
 test('the next contract takes at most 70 keys, of which the date says year, quarter and administration', async () => {
   await insertContract(sql(), town, { contractNumber: 'PC-A', administrationPeriod: '2024-2027' });

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import { retrieveAdministrationPeriods } from '../../../../figures/figures/contract-option-endpoints.ts';
 import { FiscalYear } from '../../../../foundation/codelists/quarter.ts';
@@ -54,8 +54,10 @@ const useFilledPeriod = () => {
   const { form, row } = useContractForm();
   const { data } = useQuery({ ...queryOf(retrieveAdministrationPeriods), enabled: !row });
   const filled = useRef<Filled>({});
-  return (day: string): void => {
+  const early = useRef('');
+  const fill = (day: string): void => {
     const administrations = data?.data.docs.map(({ _id }) => _id) ?? [];
+    if (!data) early.current = day;
     const of = periodOfDay(day, administrations);
     const values = form.getValues();
     const stays = (field: (typeof filledFields)[number]): boolean =>
@@ -68,6 +70,15 @@ const useFilledPeriod = () => {
       filled.current[field] = value;
     }
   };
+  // A day that was typed before the administrations were known.
+  const fillEarly = useEffectEvent(() => {
+    if (early.current) fill(early.current);
+    early.current = '';
+  });
+  useEffect(() => {
+    if (data) fillEarly();
+  }, [data]);
+  return fill;
 };
 
 /** Whether somebody chose it; the quarter follows its year by itself. */
