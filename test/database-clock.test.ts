@@ -7,6 +7,7 @@ import { expect, test } from 'vitest';
  * compared with one of the database, whose clock may be minutes away (src/foundation/platform/api/database/moments.ts).
  */
 const readers: Record<string, string> = {
+  'foundation/downloads/api/send-workbook.ts': 'the day in the name of a file',
   'office/audit/api/answer-audit-file.ts': 'the day in the name of a file',
   'risk/comparations/api/open-foreign-monitors.ts': 'how long this process keeps an answer',
   'risk/comparations/api/report/comparison-report.ts': 'the day that a report says',

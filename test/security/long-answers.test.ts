@@ -73,11 +73,12 @@ test('one address has two long answers at a time, in all of its network; others 
       headers: { 'x-forwarded-for': from },
       signal: leaving.signal,
     });
-  await Promise.all([ask('2001:db8:0:1::1'), ask('2001:db8:0:1::2')]);
+  // An answer that nobody holds any more is given up with the next collection of garbage.
+  const held = await Promise.all([ask('2001:db8:0:1::1'), ask('2001:db8:0:1::2')]);
   const third = ask('2001:db8:0:1:ffff::3').catch(() => 'left');
-  expect((await ask('2001:db8:0:2::1')).status).toBe(200);
-  expect((await ask('192.0.2.1')).status).toBe(200);
+  held.push(await ask('2001:db8:0:2::1'), await ask('192.0.2.1'));
   expect(open.size).toBe(4);
+  expect(held.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
   leaving.abort();
   expect(await third).toBe('left');
 });
@@ -86,9 +87,10 @@ test('who was kept waiting is next when an answer of the same address ends', asy
   const [first, second] = [new AbortController(), new AbortController()];
   const ask = ({ signal }: AbortController) =>
     fetch(`${address}/endless.csv`, { headers: { 'x-forwarded-for': '192.0.2.9' }, signal });
-  await Promise.all([ask(first), ask(second)]);
+  const held = await Promise.all([ask(first), ask(second)]);
   const third = ask(second);
   first.abort();
-  expect((await third).status).toBe(200);
+  held.push(await third);
+  expect(held.map(({ status }) => status)).toEqual([200, 200, 200]);
   second.abort();
 });
