@@ -41,31 +41,33 @@ export function SignalPage() {
         <p className={classes.soft}>
           {t('detail.version', { signal, version: format.count(version) })}
         </p>
-        <p>{t('intro')}</p>
+        <p>{t(`rule.${signal}`)}</p>
+        <p className={classes.soft}>{t('intro')}</p>
         <AsOfLine {...data.asOf} />
       </Card>
-      <Card title={t('detail.rule')}>
-        <p>{t(`rule.${signal}`)}</p>
-        {fields.length > 0 && (
-          <p>
-            {t('detail.reads', {
-              fields: fields.map((field) => t(`records:field.${field}`)).join(', '),
-            })}
-          </p>
-        )}
-        {signal === 'F03' && (
-          <p>
-            <Link to="/limites">{t('limits.link')}</Link>
-          </p>
-        )}
-        {ocp && <p>{t('detail.ocp', { ocp })}</p>}
-      </Card>
+      {coverage.flagged + coverage.context > 0 && <SignalContracts signal={signal} />}
+      {(fields.length > 0 || ocp !== null) && (
+        <Card title={t('detail.data')}>
+          {fields.length > 0 && (
+            <p>
+              {t('detail.reads', {
+                fields: fields.map((field) => t(`records:field.${field}`)).join(', '),
+              })}
+            </p>
+          )}
+          {signal === 'F03' && (
+            <p>
+              <Link to="/limites">{t('limits.link')}</Link>
+            </p>
+          )}
+          {ocp && <p>{t('detail.ocp', { ocp })}</p>}
+        </Card>
+      )}
       <Card title={t('detail.coverage')}>
         <SignalTable signals={[coverage]} round={organization.round} />
         <Rate coverage={coverage} />
         <Reasons coverage={coverage} />
       </Card>
-      {coverage.flagged + coverage.context > 0 && <SignalContracts signal={signal} />}
     </>
   );
 }
