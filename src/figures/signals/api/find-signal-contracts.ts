@@ -67,4 +67,5 @@ export const findSignalContracts = async (
 const found = (sql: Queries): Fragment => sql`
   contract_signals found
   join contracts on contracts.organization_id = found.organization_id
-                and contracts.id = found.contract_id`;
+                and contracts.id = found.contract_id
+                and contracts.deleted_at is null`;

@@ -5,8 +5,8 @@ import { useAnswer } from '../../../foundation/ui/web/answer.tsx';
 import { Card } from '../../../foundation/ui/web/card.tsx';
 import { PageLinks } from '../../../foundation/ui/web/page-links.tsx';
 import { useTexts } from '../../../foundation/ui/web/use-texts.ts';
-import type { SignalId } from '../../figures/signal-id.ts';
 import type { SignalAdministration, SignalContract } from '../signal-contract.ts';
+import type { SignalCoverage } from '../signal-coverage.ts';
 import { describeFinding } from './describe-finding.ts';
 import { contractsOfPage, signalContractsQuery } from './signal-calls.ts';
 
@@ -15,15 +15,15 @@ import classes from './signal-contracts.module.css';
 
 const route = getRouteApi('/organization/senales/$id');
 
-/** The contracts that a signal asks about, each with its question. */
-export function SignalContracts({ signal }: { signal: SignalId }) {
+/** The contracts that a signal asks about, each with its question, and those that are a context. */
+export function SignalContracts({ coverage }: { coverage: SignalCoverage }) {
   const { t } = useTexts('signals');
   const search = route.useSearch();
-  const { data } = useAnswer(signalContractsQuery(signal, search));
+  const { data } = useAnswer(signalContractsQuery(coverage.signal, search));
   const { docs, page, pages, administrations } = data;
   return (
     <div id="rows">
-      <Card title={t('contracts.title')}>
+      <Card title={t(coverage.context > 0 ? 'contracts.titleWithContext' : 'contracts.title')}>
         <Administrations administrations={administrations} />
         <ol className={classes.contracts} start={(page - 1) * contractsOfPage + 1}>
           {docs.map((contract) => (

@@ -45,7 +45,7 @@ export function SignalPage() {
         <p className={classes.soft}>{t('intro')}</p>
         <AsOfLine {...data.asOf} />
       </Card>
-      {coverage.flagged + coverage.context > 0 && <SignalContracts signal={signal} />}
+      {coverage.flagged + coverage.context > 0 && <SignalContracts coverage={coverage} />}
       {(fields.length > 0 || ocp !== null) && (
         <Card title={t('detail.data')}>
           {fields.length > 0 && (

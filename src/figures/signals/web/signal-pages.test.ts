@@ -85,6 +85,20 @@ test('the page of a signal lists the contracts that it asks about, with their qu
   expect(await read('/senales/f16')).not.toContain('Contratos con esta pregunta');
 });
 
+test('the list of a signal says when contexts are in it', async () => {
+  const { body } = await site.inject({
+    url: '/public-api/signals/list',
+    headers: { 'x-current-organization-id': town },
+  });
+  const { signals } = JSON.parse(body).data as { signals: { signal: string; context: number }[] };
+  const withContext = signals.filter(({ context }) => context > 0);
+  expect(withContext).not.toEqual([]);
+  for (const { signal } of withContext)
+    expect(await read(`/senales/${signal.toLowerCase()}`)).toMatch(
+      /<h2[^>]*>Contratos con esta pregunta o como contexto</,
+    );
+});
+
 test('the catalogue shows what was found, of how many, and what cannot be computed', async () => {
   const page = await read('/senales');
   expect(page).toMatch(/1 de 12 contratos que cuentan deja al menos una pregunta/);

@@ -23,13 +23,13 @@ export const findLimitEffect = async (
 ): Promise<LimitEffect> => {
   const [effect] = await sql<LimitEffect[]>`
     with held as materialized (
-      select id, organization_id is not null as is_own, false as is_asked, category_group,
+      select id, organization_id is not null as is_own, false as is_entered, category_group,
              valid_from, valid_to, amount as net, gross_amount as gross
         from procurement_limits
        where replaced_at is null and procedure_type = ${procedureType}
          and (organization_id = ${organizationId} or organization_id is null)),
     entered as materialized (
-      select null::uuid as id, ${scope === 'ORGANIZATION'}::boolean as is_own, true as is_asked,
+      select null::uuid as id, ${scope === 'ORGANIZATION'}::boolean as is_own, true as is_entered,
              ${categoryGroup}::text as category_group, ${validFrom}::date as valid_from,
              ${validTo}::date as valid_to, ${amount}::numeric as net,
              round(${amount}::numeric * (1 + coalesce(${taxRate ?? null}::numeric, 0)), 2) as gross),
@@ -45,7 +45,7 @@ export const findLimitEffect = async (
     compared as (
       select awards.amount, coalesce(amount > now.gross, false) as is_over_now,
              coalesce(amount > planned.gross, false) as is_over,
-             coalesce(planned.is_asked, false) as is_concerned, planned.net, planned.gross
+             coalesce(planned.is_entered, false) as is_concerned, planned.net, planned.gross
         from awards
         left join lateral (
           select gross from held
@@ -53,10 +53,10 @@ export const findLimitEffect = async (
              and day between valid_from and valid_to
            order by is_own desc limit 1) now on true
         left join lateral (
-          select gross, net, is_asked from planned
+          select gross, net, is_entered from planned
            where category_group in (awards.category_group, 'ALL')
              and day between valid_from and valid_to
-           order by is_own desc, is_asked desc limit 1) planned on true)
+           order by is_own desc, is_entered desc limit 1) planned on true)
     select count(*) filter (where is_concerned)::int as contracts,
            count(*) filter (where is_concerned and is_over)::int as above,
            count(*) filter (where is_concerned and amount > net and amount <= gross)::int
