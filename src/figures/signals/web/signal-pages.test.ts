@@ -86,17 +86,15 @@ test('the page of a signal lists the contracts that it asks about, with their qu
 });
 
 test('the list of a signal says when contexts are in it', async () => {
-  const { body } = await site.inject({
-    url: '/public-api/signals/list',
-    headers: { 'x-current-organization-id': town },
-  });
-  const { signals } = JSON.parse(body).data as { signals: { signal: string; context: number }[] };
-  const withContext = signals.filter(({ context }) => context > 0);
-  expect(withContext).not.toEqual([]);
-  for (const { signal } of withContext)
-    expect(await read(`/senales/${signal.toLowerCase()}`)).toMatch(
-      /<h2[^>]*>Contratos con esta pregunta o como contexto</,
-    );
+  const framework = 'https://sitio.gob.mx/marco.pdf';
+  await insertContracts(
+    sql,
+    await insertOrganization(sql, { shortName: 'Silao' }),
+    ['M-1', 'M-2'].map((contractNumber) => ({ contractNumber, contractUrl: framework })),
+  );
+  const { body } = await site.inject({ url: '/senales/f08?org=Silao' });
+  expect(body).toMatch(/<h2[^>]*>Contratos con esta pregunta o como contexto</);
+  expect(body).toMatch(/Todas(?: |<!-- -->)*\((?:<!-- -->)*2/);
 });
 
 test('the catalogue shows what was found, of how many, and what cannot be computed', async () => {
