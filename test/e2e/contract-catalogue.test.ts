@@ -25,7 +25,12 @@ const { visitAs, sql } = siteForTests({
       { contractNumber: 'A-1', fiscalYear: '2024', period: '1o 2024' },
       { contractNumber: 'A-2', fiscalYear: '2025', period: '1o 2025' },
       { contractNumber: 'A-3', fiscalYear: '2025', period: '2o 2025', procedureType: 'PUBLIC' },
-      { contractNumber: 'A-4', fiscalYear: '2025', procedureState: 'CANCELED' },
+      {
+        contractNumber: 'A-4',
+        fiscalYear: '2025',
+        procedureState: 'CANCELED',
+        administrationPeriod: '2024-2027',
+      },
     ] as const;
     for (const [at, kind] of kinds.entries()) {
       const unit = at < 3 ? works : parks;
@@ -276,6 +281,33 @@ test('an order that the server refuses for so long a list is not offered, and sa
     await page.waitForURL(/sort=partida/);
     await page.getByRole('table').getByText('A-2').waitFor();
   });
+});
+
+test('in a new line of the table the date fills year, quarter and administration, which can be overruled', async () => {
+  const { page } = await open('/admin/contracts?search=A-1');
+  await press(page.getByRole('button', { name: 'Editar tabla' }));
+  await press(page.getByRole('button', { name: 'Agregar fila' }));
+  const field = (name: string) => page.locator(`[data-id="new 1"][data-field="${name}"]`);
+  const filled = () =>
+    Promise.all(
+      ['fiscalYear', 'period', 'administrationPeriod'].map((name) => field(name).inputValue()),
+    );
+  await field('contractDate').waitFor();
+  await typeInto(field('contractDate'), '05/02/2025');
+  await expect.poll(filled).toEqual(['2025', '1o 2025', '2024-2027']);
+  expect(await descriptionOf(field('period'))).toContain('se puede cambiar');
+  await typeInto(field('administrationPeriod'), '2021-2024');
+  await typeInto(field('contractDate'), '05/08/2026');
+  await expect.poll(filled).toEqual(['2026', '3o 2026', '2021-2024']);
+  await typeInto(field('fiscalYear'), '2025');
+  await expect.poll(filled).toEqual(['2025', '3o 2025', '2021-2024']);
+  await typeInto(field('period'), '4o 2025');
+  await typeInto(field('contractDate'), '06/01/2024');
+  await page.keyboard.press('Tab');
+  expect(await filled()).toEqual(['2025', '4o 2025', '2021-2024']);
+  // Nothing of the line is left once its first text is taken back.
+  await page.keyboard.press('Control+z');
+  expect(await field('contractDate').inputValue()).toBe('05/08/2026');
 });
 
 const save = (page: Page) =>

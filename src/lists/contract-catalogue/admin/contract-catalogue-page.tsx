@@ -7,6 +7,7 @@ import { contractName } from '../contract-name.ts';
 import { contractCatalogueFilters } from './contract-catalogue-filters.ts';
 import { catalogueContractColumns, otherFields } from './contract-columns.tsx';
 import { ContractEnd } from './contract-marks.tsx';
+import { findFilledPeriod } from './find-filled-period.ts';
 import { ContractEditor } from './form/contract-editor.tsx';
 import { contractValueIssues } from './form/contract-value-issues.ts';
 import { type ContractValues, contractValues } from './form/contract-values.ts';
@@ -42,6 +43,7 @@ const catalogue: Catalogue<ContractRow, ContractValues> = {
   valuesOfCopy: valuesToCopy,
   canEditTable: true,
   canAddRows: { contractType: 'NORMAL' },
+  findFilled: findFilledPeriod,
   filters: contractCatalogueFilters,
   refusedSort: (field, list) =>
     isRefusedSort(field, list)

@@ -71,6 +71,12 @@ export type Catalogue<Row extends CatalogueRow, Values extends object> = {
    * or what such a line says where nothing is written into it, as the form of a new record does.
    */
   canAddRows?: true | Partial<Values>;
+  /** The texts of other cells that follow, in a new line of the table, from a field that was written. */
+  findFilled?: (
+    queries: QueryClient,
+    field: string,
+    values: AnyDraft,
+  ) => Promise<Partial<Record<string, string>>>;
   /** What more can be done with a record that may be edited; a hook of each row. */
   useMoreActions?: (row: Row) => readonly RowAction[];
   /** What a row on a phone ends with, after its columns. */

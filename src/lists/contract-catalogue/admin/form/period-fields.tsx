@@ -6,6 +6,7 @@ import { FiscalYear, quarterParts } from '../../../../foundation/codelists/quart
 import { queryOf } from '../../../../foundation/ui/web/query-of.ts';
 import { useTexts } from '../../../../foundation/ui/web/use-texts.ts';
 import { useContractField, useContractForm } from './contract-form-context.tsx';
+import { quarterInYear } from './period-of-day.ts';
 import { chooseTypedOption, filterTypedOptions } from './typed-choice.ts';
 
 /** One of the administrations that have contracts, which Tab and Enter complete, or another that is typed. */
@@ -32,7 +33,7 @@ export function YearField() {
     onChange(year);
     const { period } = form.getValues();
     if (!row && period && FiscalYear.safeParse(year).success)
-      form.setFieldValue('period' as never, `${period.slice(0, 1)}o ${year}` as never);
+      form.setFieldValue('period' as never, quarterInYear(period, year) as never);
   };
   return (
     <TextInput

@@ -10,6 +10,10 @@ export const periodOfDay = (day: string, administrations: readonly string[]) => 
   };
 };
 
+/** The same quarter of another year. */
+export const quarterInYear = (period: string, year: string): string =>
+  `${period.slice(0, 1)}o ${year}`;
+
 /** Whether an administration such as `2024-2027` had that year. */
 export const hasYear = (administration: string, year: string): boolean => {
   const [from = '', to = ''] = administration.split('-');

@@ -53,7 +53,11 @@ export function EditCell({
   const note = error ?? changed;
   const notes = [note !== undefined && id, remark !== undefined && `${id}-remark`];
   return (
-    <span className={classes.cell} data-changed={cell !== undefined || undefined}>
+    <span
+      className={classes.cell}
+      data-changed={cell !== undefined || undefined}
+      data-filled={cell?.isFilled}
+    >
       <CellEditor
         attributes={{
           'data-row': at,
@@ -135,6 +139,7 @@ const useChangeText = (
 ): string | undefined => {
   const { t } = useTexts('catalogue-admin');
   if (!cell) return undefined;
+  if (cell.isFilled) return t('cell.filled');
   const before = { value: stored || t('cell.none') };
   const amount = kind === 'money' && groupedAmount(cell.text);
   return amount ? t('cell.changed.amount', { ...before, amount }) : t('cell.changed', before);

@@ -1,8 +1,16 @@
 import type { AnyRow, AnyValues } from '../use-catalogue.ts';
 import { openEditHistory } from './edit-history.ts';
 
-/** A changed cell: what stands in its editor, and the draft's value, unless nothing can be read. */
-export type CellEdit = { text: string; value?: unknown; unreadable?: string };
+/**
+ * A changed cell: what stands in its editor, and the draft's value, unless nothing can be read. It is
+ * filled while it follows from another cell and nobody has written into it.
+ */
+export type CellEdit = {
+  text: string;
+  value?: unknown;
+  unreadable?: string;
+  isFilled?: true;
+};
 
 /** A changed row, as it was found, with its changed cells and what is wrong with it by field. */
 export type RowEdit = {
@@ -63,6 +71,13 @@ export const openRowEdits = (judge: (edit: RowEdit) => Record<string, string>) =
       history.revise(resolved);
       show(resolved(edits));
     },
+    /** What follows from a text, wherever it still stands, in cells that nobody has written into. */
+    fill: (row: AnyRow, field: string, text: string, cells: readonly FilledCell[]) => {
+      const filled = (state: Edits): Edits =>
+        state.get(row._id)?.cells[field]?.text === text ? withFilled(state, row, cells) : state;
+      history.revise(filled);
+      show(filled(edits));
+    },
     /** All that is put meanwhile can be undone at once. */
     asOneStep: (put: () => void) => {
       sharedSteps += 1;
@@ -119,6 +134,18 @@ const withCell = (edits: Edits, row: AnyRow, field: string, cell: CellEdit | und
   if (Object.keys(cells).length === 0) next.delete(row._id);
   else next.set(row._id, { row: edit?.row ?? row, cells, errors });
   return next;
+};
+
+type FilledCell = { field: string; cell: CellEdit };
+
+const withFilled = (edits: Edits, row: AnyRow, cells: readonly FilledCell[]): Edits => {
+  const written = edits.get(row._id)?.cells ?? {};
+  return cells
+    .filter(({ field }) => !written[field] || written[field].isFilled)
+    .reduce(
+      (state, { field, cell }) => withCell(state, row, field, { ...cell, isFilled: true }),
+      edits,
+    );
 };
 
 const without = (edits: Edits, id: string): Edits => {

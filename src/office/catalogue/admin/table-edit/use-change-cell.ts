@@ -1,10 +1,11 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
 
 import type { CatalogueColumn } from '../catalogue.ts';
 import { useCellText } from '../cell-text.ts';
 import { type AnyCatalogue, type AnyRow, type AnyValues, useCatalogue } from '../use-catalogue.ts';
 import { isNewRow } from './new-row.ts';
-import type { CellEdit, RowEdits } from './row-edits.ts';
+import { changedValues, type CellEdit, type RowEdits } from './row-edits.ts';
 import { useCellReader } from './use-cell-reader.ts';
 
 /** How long after the last key a cell says what is wrong with it; leaving it says so at once. */
@@ -17,6 +18,7 @@ export const useChangeCell = (edits: RowEdits): ChangeCell => {
   const catalogue = useCatalogue();
   const read = useCellReader();
   const textOf = useCellText();
+  const fillFrom = useFillCells(edits);
   const timers = useRef(new Map<string, ReturnType<typeof setTimeout>>());
   return useCallback(
     (row, column, text) => {
@@ -44,10 +46,38 @@ export const useChangeCell = (edits: RowEdits): ChangeCell => {
         });
       } else {
         edits.put(row, field, unlessStored(outcome));
+        if (isNewRow(row)) fillFrom(row, field);
         judgeSoon();
       }
     },
-    [catalogue, edits, read, textOf],
+    [catalogue, edits, read, textOf, fillFrom],
+  );
+};
+
+/** Writes into the cells of a new line what follows from one that was written. */
+const useFillCells = (edits: RowEdits) => {
+  const { columns, findFilled } = useCatalogue();
+  const queries = useQueryClient();
+  const read = useCellReader();
+  return useCallback(
+    (row: AnyRow, field: string): void => {
+      const edit = edits.of(row._id);
+      const cell = edit?.cells[field];
+      if (!findFilled || !edit || !cell || cell.unreadable !== undefined) return;
+      const fill = (texts: Partial<Record<string, string>>): void => {
+        const cells = columns.flatMap((column) => {
+          const text = texts[column.field];
+          const filled = text ? read(column, text) : undefined;
+          return filled && !(filled instanceof Promise)
+            ? [{ field: column.field, cell: filled }]
+            : [];
+        });
+        edits.fill(row, field, cell.text, cells);
+      };
+      // Without an answer nothing is filled, and everything can be written.
+      void findFilled(queries, field, changedValues(edit)).then(fill, () => undefined);
+    },
+    [columns, findFilled, queries, edits, read],
   );
 };
 
