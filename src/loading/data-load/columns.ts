@@ -1,4 +1,9 @@
-import { type FieldName, fieldNames } from '../../records/records/contract-field-names.ts';
+import {
+  declarationOf,
+  type FieldName,
+  fieldNames,
+  type FieldsWith,
+} from '../../records/records/contract-field-names.ts';
 import type { ContractField } from '../../records/records/contract-field.ts';
 import { contractFields } from '../../records/records/contract-fields.ts';
 
@@ -37,7 +42,7 @@ const rfc: LoadColumn = {
 };
 
 /**
- * The 34 columns of the load template, in its order. One table serves the template, the reader and
+ * The columns of the load template, in its order. One table serves the template, the reader and
  * the validations workbook.
  */
 export const columns: readonly LoadColumn[] = fieldNames.flatMap((field) =>
@@ -45,6 +50,25 @@ export const columns: readonly LoadColumn[] = fieldNames.flatMap((field) =>
 );
 
 export const columnCodes: readonly ColumnCode[] = columns.map(({ code }) => code);
+
+type SheetField = FieldsWith<{ sheet: object }>;
+
+/** The code of the column that gives a field. */
+export const codeOfField = <Field extends SheetField>(
+  field: Field,
+): (typeof contractFields)[Field]['sheet']['code'] => contractFields[field].sheet.code;
+
+export const codesOfKind = (kind: ColumnKind): ColumnCode[] =>
+  columns.filter((column) => column.kind === kind).map(({ code }) => code);
+
+/** The amount over the limit is no amount of the contract. */
+const isAmountOfContract = ({ kind, field }: LoadColumn): boolean =>
+  kind === 'amount' && field !== 'supplierRfc' && declarationOf(field).section === 'amounts';
+
+/** What none of them says was not published; what one says and cannot be read may be anything. */
+export const amountColumns: readonly ColumnCode[] = columns
+  .filter(isAmountOfContract)
+  .map(({ code }) => code);
 
 /** Without these a file is not read: a column that is missing would look blank. */
 export const requiredColumnCodes: readonly ColumnCode[] = columns

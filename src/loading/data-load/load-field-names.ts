@@ -16,7 +16,7 @@ const isRenamed = (field: Field): field is Renamed => Object.hasOwn(otherNames, 
 export const loadFieldNameOf = (field: Field): LoadFieldName =>
   isRenamed(field) ? otherNames[field] : field;
 
-/** Of the 34 columns, in their order. */
+/** Of the columns, in their order. */
 export const loadFieldNames = columns.map(({ field }) => loadFieldNameOf(field)) as [
   LoadFieldName,
   ...LoadFieldName[],

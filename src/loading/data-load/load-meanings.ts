@@ -4,7 +4,7 @@ import { administrativeUnitTypes } from '../../foundation/codelists/unit-type.ts
 import { nameKey } from '../../foundation/platform/name-key.ts';
 import { z } from '../../foundation/platform/schema.ts';
 import { singleLine } from '../../records/records/written-text.ts';
-import { type ColumnCode, columnCodes } from './columns.ts';
+import { type ColumnCode, columnCodes, columns, type LoadColumn } from './columns.ts';
 
 const Spelling = z.string().trim().min(1).max(300);
 const Code = z.enum(columnCodes as [ColumnCode, ...ColumnCode[]]);
@@ -42,20 +42,16 @@ export const spellingKey = (kind: MeaningKind, spelling: string): string =>
     ? singleLine(spelling).normalize('NFKC').toUpperCase()
     : nameKey(singleLine(spelling)).replace(/^\d+ /, '');
 
-/** In which columns a spelling of that kind is looked for. */
-export const meaningKindOf: Partial<Record<ColumnCode, MeaningKind>> = {
-  C1: 'procedureType',
-  C2: 'category',
-  C8: 'procedureState',
-  C19: 'administrativeUnitType',
-  C22: 'amounts',
-  C23: 'amounts',
-  C24: 'amounts',
-  C25: 'amounts',
-  C33: 'amounts',
-  C10: 'dates',
-  C12: 'dates',
-  C21: 'dates',
-  C28: 'dates',
-  C31: 'dates',
+/** A closed list has spellings of its own, by the name of its field. */
+const kindOfColumn = ({ kind, field }: LoadColumn): MeaningKind | undefined => {
+  if (kind === 'amount') return 'amounts';
+  return kind === 'day' ? 'dates' : meaningKinds.find((meaning) => meaning === field);
 };
+
+/** In which columns a spelling of that kind is looked for. */
+export const meaningKindOf: Partial<Record<ColumnCode, MeaningKind>> = Object.fromEntries(
+  columns.flatMap((column) => {
+    const kind = kindOfColumn(column);
+    return kind ? [[column.code, kind]] : [];
+  }),
+);

@@ -38,8 +38,7 @@ import { timeOfDay } from './cells/time-of-day.ts';
 import { parseName } from './cells/unit-name.ts';
 import { parseWebAddress } from './cells/web-address.ts';
 import { parseYesOrNo } from './cells/yes-or-no.ts';
-import { amountColumns } from './checks/required.ts';
-import { type LoadColumn, type ColumnCode, columns } from './columns.ts';
+import { amountColumns, type LoadColumn, type ColumnCode, columns } from './columns.ts';
 import type { CellNotation, CheckContext } from './load-defaults.ts';
 import {
   type MeaningsByKind,
@@ -212,11 +211,31 @@ const multiplied = <Value>(
 
 const isUnread = ({ issues }: Parsed<unknown>): boolean => issues.some(isError);
 
-/** A contract can do without these (docs/data-load.md#cells-that-cannot-be-read). */
-export const optionalColumns: ReadonlySet<ColumnCode> = new Set<ColumnCode>([
-  ...(['C6', 'C7', 'C9', 'C10', 'C12', 'C13', 'C14', 'C21', 'C26'] as const),
-  ...(['C28', 'C29', 'C30', 'C31', 'C32', 'C33'] as const),
-]);
+/** What a contract is, whose it is, what it costs and whether it counts. */
+const essentialFields: readonly LoadColumn['field'][] = [
+  'procedureType',
+  'category',
+  'administrationPeriod',
+  'fiscalYear',
+  'period',
+  'procedureState',
+  'servicesDescription',
+  'supplier',
+  'supplierRfc',
+  'organizerAdministrativeUnit',
+  'applicantAdministrativeUnit',
+  'administrativeUnitType',
+  'contractNumber',
+  'areaInCharge',
+  'isEmpty',
+];
+
+/** A contract can do without the others (docs/data-load.md#cells-that-cannot-be-read). */
+export const optionalColumns: ReadonlySet<ColumnCode> = new Set<ColumnCode>(
+  columns
+    .filter(({ code, field }) => !essentialFields.includes(field) && !amountColumns.includes(code))
+    .map(({ code }) => code),
+);
 
 const isError = ({ kind }: CellIssue): boolean => kind === 'error';
 
@@ -308,5 +327,5 @@ const readers = columns
 
 /** Those alone by which a row has an amount. */
 export const amountReaders = readers.filter(
-  ({ code }) => code === 'C34' || amountColumns.includes(code),
+  ({ field, code }) => field === 'isEmpty' || amountColumns.includes(code),
 );

@@ -15,7 +15,7 @@ import { findColumn, type SheetColumn } from './sheet-columns.ts';
 type Values = readonly (CellValue | undefined)[];
 type ReadValue = (values: Values) => CellValue;
 
-/** Turns the values of a row of the sheet into the 34 cells. */
+/** Turns the values of a row of the sheet into the cells of our columns. */
 export const cellsReader = (
   sources: Sources,
   columns: readonly SheetColumn[],

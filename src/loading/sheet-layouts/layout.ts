@@ -34,7 +34,7 @@ const Code = z.enum(columnCodes as [ColumnCode, ...ColumnCode[]]);
 const Sources = z.partialRecord(Code, CellSource);
 export type Sources = z.infer<typeof Sources>;
 
-/** What the columns of a sheet mean: for each of the 34 columns where its cell comes from. */
+/** What the columns of a sheet mean: for each of our columns where its cell comes from. */
 export const Layout = z.strictObject({
   sources: Sources,
   /** A sheet whose rows are amendments of the contracts that name them by an id. */

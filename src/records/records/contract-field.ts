@@ -3,10 +3,9 @@ import type { z } from '../../foundation/platform/schema.ts';
 /** How a field is declared in src/records/records/contract-fields.ts. */
 export type ContractField = FieldKind & {
   /**
-   * Its column of the load sheet. The name of its column in the database is its own in snake case,
-   * and that of a reference ends in `_id`.
+   * Its column in the load template; a file made before the column was added may lack it. The name of
+   * its column in the database is its own in snake case, and that of a reference ends in `_id`.
    */
-  /** Its column in the load template; a file made before the column was added may lack it. */
   sheet?: { code: `C${number}`; heading: string; mayBeAbsent?: true };
   /** The part of the form that asks for it. */
   section: FormSection;

@@ -2,7 +2,7 @@ import type { CellValue } from '../../../foundation/spreadsheets/cell.ts';
 import type { AmountNotation } from '../amount-notation.ts';
 import type { Cells } from '../cell.ts';
 import { error, info } from '../checks/check.ts';
-import type { ColumnCode } from '../columns.ts';
+import { amountColumns, type ColumnCode } from '../columns.ts';
 import type { RowIssue } from '../load-row.ts';
 import { isTypedAmount, parseAmount } from './amount.ts';
 import { cellText } from './cell-text.ts';
@@ -23,8 +23,6 @@ export const splitAmounts = (
 };
 
 type Range = { minimum: string; maximum: string };
-
-const amountColumns = ['C22', 'C23', 'C24', 'C25'] as const;
 
 const takeApart = (
   cells: Cells,

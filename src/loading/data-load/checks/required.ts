@@ -1,6 +1,6 @@
 import type { FormField } from '../../../records/records/contract-form.ts';
 import { isRequired } from '../../../records/records/required-fields.ts';
-import { type ColumnCode, columns } from '../columns.ts';
+import { amountColumns, type ColumnCode, columns } from '../columns.ts';
 import { type ContractDraft, draftFieldOf } from '../load-row.ts';
 import { type Check, error, info } from './check.ts';
 
@@ -42,9 +42,6 @@ export const needOf = (code: ColumnCode): RowNeed => {
   if (required.some((one) => one === field)) return 'required';
   return expected.some((one) => one === field) ? 'expected' : 'optional';
 };
-
-/** What none of them says was not published; what one says and cannot be read may be anything. */
-export const amountColumns: ColumnCode[] = ['C22', 'C23', 'C24', 'C25'];
 
 export const expectedFields: Check = (draft, reads) =>
   missing(expected, draft, reads).map((column) => info(column, 'check.expected'));

@@ -5,8 +5,7 @@ import type { AmountsIn } from '../../data-load/amount-notation.ts';
 import { checkContextOf } from '../../data-load/api/check-context.ts';
 import type { Load } from '../../data-load/api/find-load.ts';
 import { amountOfRow } from '../../data-load/check-row.ts';
-import { amountColumns } from '../../data-load/checks/required.ts';
-import type { ColumnCode } from '../../data-load/columns.ts';
+import { amountColumns, codeOfField, type ColumnCode } from '../../data-load/columns.ts';
 import type { CheckContext } from '../../data-load/load-defaults.ts';
 import { shownCell } from '../../data-load/shown-cell.ts';
 import { restoreCells } from '../../data-load/stored-cells.ts';
@@ -48,7 +47,7 @@ export const askAmountsIn = async (
 /** What makes the amount of a row, wherever it came from. */
 const columnsWith = ({ meanings }: CheckContext): string[] => [
   ...amountColumns,
-  'C34',
+  codeOfField('isEmpty'),
   ...Object.keys(meanings.columns ?? {}),
 ];
 

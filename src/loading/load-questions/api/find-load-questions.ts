@@ -11,7 +11,7 @@ import { categoryWordings } from '../../data-load/cells/category.ts';
 import { againstOrder } from '../../data-load/cells/day.ts';
 import { procedureStateWordings } from '../../data-load/cells/procedure-state.ts';
 import { procedureTypeWordings } from '../../data-load/cells/procedure-type.ts';
-import { amountColumns } from '../../data-load/checks/required.ts';
+import { amountColumns } from '../../data-load/columns.ts';
 import { type MeaningKind, meaningKindOf, spellingKey } from '../../data-load/load-meanings.ts';
 import { optionalColumns } from '../../data-load/read-draft.ts';
 import type { LoadQuestions, SpellingQuestion } from '../load-question.ts';

@@ -164,7 +164,11 @@ export const findCellsOfRows = (
 /** Rows of a column that would be left blank, when what cannot be read is. */
 export type UnreadableColumn = Pick<RowIssueGroup, 'column' | 'rows' | 'firstRows' | 'amount'>;
 
-type Optional = { columns: ColumnCode[]; amountColumn: ColumnCode; amountColumns: ColumnCode[] };
+type Optional = {
+  columns: ColumnCode[];
+  amountColumn: ColumnCode;
+  amountColumns: readonly ColumnCode[];
+};
 
 /** Optional cells that cannot be read, and contracts none of whose cells states an amount. */
 export const findUnreadableColumns = (

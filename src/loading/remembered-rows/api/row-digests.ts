@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 
 import { contractNumberKey } from '../../../records/records/contract-number.ts';
 import type { Cells } from '../../data-load/cell.ts';
-import { amountColumns } from '../../data-load/checks/required.ts';
+import { amountColumns } from '../../data-load/columns.ts';
 import { type ColumnCode, columnCodes } from '../../data-load/columns.ts';
 import type { ContractDraft } from '../../data-load/load-row.ts';
 import { shownCell } from '../../data-load/shown-cell.ts';

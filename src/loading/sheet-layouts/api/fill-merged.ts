@@ -1,6 +1,6 @@
 import { isBlankValue, type RawRow } from '../../../foundation/spreadsheets/api/raw-row.ts';
 import type { MergedCells } from '../../../foundation/spreadsheets/api/workbook.ts';
-import type { ColumnCode } from '../../data-load/columns.ts';
+import { codesOfKind } from '../../data-load/columns.ts';
 import { columnsOfSource, type Sources } from '../layout.ts';
 import { findColumn, type SheetColumn } from '../sheet-columns.ts';
 
@@ -38,10 +38,8 @@ export const amountPlaces = (
   sources: Sources,
 ): ReadonlySet<number> =>
   new Set(
-    amountColumns
+    codesOfKind('amount')
       .flatMap((code) => sources[code] ?? [])
       .flatMap(columnsOfSource)
       .flatMap((name) => findColumn(columns, name)?.place ?? []),
   );
-
-const amountColumns: ColumnCode[] = ['C22', 'C23', 'C24', 'C25', 'C33'];

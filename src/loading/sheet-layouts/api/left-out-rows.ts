@@ -4,7 +4,7 @@ import { type AmountNotation, movePoint, placesOf } from '../../data-load/amount
 import type { Cells } from '../../data-load/cell.ts';
 import { parseAmount } from '../../data-load/cells/amount.ts';
 import { cellText } from '../../data-load/cells/cell-text.ts';
-import type { ColumnCode } from '../../data-load/columns.ts';
+import { codeOfField, type ColumnCode } from '../../data-load/columns.ts';
 import { isExampleRow } from '../example-row.ts';
 import type { LeftOutKind, TotalsRow } from '../sheet-reading.ts';
 import { bidderLines } from './bidder-lines.ts';
@@ -195,7 +195,7 @@ const saysNothing = (filled: Filled[], cells: Cells): boolean =>
   [...contractColumns.filter((code) => code !== 'C11'), ...amountColumns].every((code) =>
     isBlankOrNothing(cells[code]),
   ) &&
-  cells.C34 === null &&
+  cells[codeOfField('isEmpty')] === null &&
   filled.some(({ value }) => typeof value === 'string' && nothingReported.test(value));
 
 const isBlankOrNothing = (cell: Cells['C1']): boolean => {

@@ -43,7 +43,7 @@ export type ReadSheetOptions = {
 };
 
 /**
- * The contracts of a .xlsx, .xls, .ods or .csv file as rows of our 34 columns, in order, from every
+ * The contracts of a .xlsx, .xls, .ods or .csv file as rows of our columns, in order, from every
  * sheet whose layout is known. Throws {@link SheetRefused}, and `LayoutUnknown` when none is.
  */
 export async function* readSheet(

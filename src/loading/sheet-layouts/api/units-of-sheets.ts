@@ -1,5 +1,5 @@
 import { isBlankValue } from '../../../foundation/spreadsheets/api/raw-row.ts';
-import { amountColumns } from '../../data-load/checks/required.ts';
+import { amountColumns } from '../../data-load/columns.ts';
 import { columnsOfSource } from '../layout.ts';
 import { columnLetter, findColumn, type SheetColumn } from '../sheet-columns.ts';
 import type { SheetReading } from '../sheet-reading.ts';

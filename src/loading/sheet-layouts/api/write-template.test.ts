@@ -19,7 +19,7 @@ import { parseLimitExceeded } from '../../data-load/cells/limit-exceeded.ts';
 import { parseProcedureState } from '../../data-load/cells/procedure-state.ts';
 import { parseProcedureType } from '../../data-load/cells/procedure-type.ts';
 import { parseYesOrNo } from '../../data-load/cells/yes-or-no.ts';
-import { columnCodes } from '../../data-load/columns.ts';
+import { columnCodes, columns } from '../../data-load/columns.ts';
 import { confirmLoad } from '../../load-confirm/api/confirm-load.ts';
 import { exampleRow } from '../example-row.ts';
 import { closedLists } from './closed-lists.ts';
@@ -102,6 +102,13 @@ const textOf = (cell: CellValue): string => {
 test.each(columnCodes)('the example with another %s is data', async (code) => {
   const changed = { ...exampleRow, [code]: 'otra cosa' };
   expect(await rowsOf(await typed([changed], { keepsExample: false }))).toHaveLength(1);
+});
+
+test('the example of a template that lacks later columns is no contract', async () => {
+  const later = columns.filter(({ mayBeAbsent }) => mayBeAbsent).map(({ code }) => [code, null]);
+  const older = { ...exampleRow, ...Object.fromEntries(later) };
+  const path = await typed([older, contract(1)], { keepsExample: false });
+  expect((await rowsOf(path)).map(({ C20 }) => C20)).toEqual(['A-1']);
 });
 
 const parsers = {
