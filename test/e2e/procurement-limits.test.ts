@@ -126,15 +126,48 @@ test('the newest limit is in sight, and those of earlier years behind a press', 
   const { page } = await open(phone);
   await page.getByText('$2,023.00').waitFor();
   expect(await page.getByText('$2,021.00').isVisible()).toBe(false);
-  await press(page.getByText('2 límites anteriores'));
+  await press(page.getByText('2 anteriores'));
   await page.getByText('$2,021.00').waitFor();
   await press(button(page, 'Reemplazar el límite del 01/01/2021 al 31/12/2021'));
   await page.getByRole('dialog', { name: 'Reemplazar un límite' }).waitFor();
+});
+
+test('the days between a call and proposals are entered and replaced', async () => {
+  const { page, complaints } = await open(phone);
+  await page.getByText('No hay plazos registrados').waitFor();
+  await press(button(page, 'Nuevo plazo'));
+  await typeInto(page.getByRole('textbox', { name: 'Desde' }), '01/01/2025');
+  await typeInto(page.getByRole('textbox', { name: 'Hasta' }), '31/12/2025');
+  await typeInto(page.getByRole('textbox', { name: 'Días al menos' }), 'quince');
+  await typeInto(page.getByRole('textbox', { name: 'Fundamento' }), 'Ley, artículo 32');
+  await press(button(page, 'Guardar'));
+  await page.getByText('Escribe de 1 a 365 días').waitFor();
+  await typeInto(page.getByRole('textbox', { name: 'Días al menos' }), '15');
+  expect([await inspect(page), await overflows(page)]).toEqual([[], false]);
+  await press(button(page, 'Guardar'));
+  const section = page.getByRole('region', { name: 'Licitación pública: Nacional' });
+  await section.getByText('Al menos 15 días').waitFor();
+
+  await press(button(page, 'Reemplazar el plazo del 01/01/2025 al 31/12/2025'));
+  await typeInto(page.getByRole('textbox', { name: 'Días al menos' }), '20');
+  await press(button(page, 'Guardar'));
+  await section.getByText('Al menos 20 días').waitFor();
+  expect(
+    await sql()`
+        select least_days as days, replaced_at is null as holds
+          from procurement_days order by least_days`,
+  ).toEqual([
+    { days: 15, holds: false },
+    { days: 20, holds: true },
+  ]);
+  expect([await inspect(page), await overflows(page)]).toEqual([[], false]);
+  expect(complaints).toEqual([]);
 });
 
 test('who is limited to an organization reads the limits and finds nothing to press', async () => {
   const { page } = await open({}, { organizations: [town] });
   await page.getByText('Los límites rigen en toda la instalación').waitFor();
   expect(await button(page, 'Nuevo límite').count()).toBe(0);
+  expect(await button(page, 'Nuevo plazo').count()).toBe(0);
   expect(await button(page, /^Reemplazar/).count()).toBe(0);
 });

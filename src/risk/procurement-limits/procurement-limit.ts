@@ -8,8 +8,9 @@ export const limitedProcedures = ['NO_BID', 'INVITATION'] as const;
 export const categoryGroups = ['GOODS', 'SERVICES', 'WORKS', 'ALL'] as const;
 const limitBases = ['WITH_TAX', 'WITHOUT_TAX'] as const;
 const taxRates = [0.16, 0.08] as const;
-const announcedProcedures = ['PUBLIC', 'INVITATION'] as const;
-const callCharacters = ['NATIONAL', 'INTERNATIONAL'] as const;
+/** What begins with a call. */
+export const announcedProcedures = ['PUBLIC', 'INVITATION'] as const;
+export const callCharacters = ['NATIONAL', 'INTERNATIONAL'] as const;
 
 const words = (key: string) => `procurement-limits-admin:rule.${key}` as const;
 

@@ -17,7 +17,7 @@ const saysLack = (value: string): boolean =>
   marks.some((mark) => mark === value && isLacking(mark));
 
 /** Those that pages without facets have too are named as there. */
-type Title = `figures:filter.${SelectorKey}` | `group.${LinkKey | 'lacking' | 'striking'}`;
+type Title = `figures:filter.${SelectorKey}` | `group.${LinkKey | 'lacking' | 'other-marks'}`;
 type LinkKey = Exclude<FacetKey, SelectorKey | 'marks'>;
 
 const ofSelector = (key: SelectorKey, isOpen = false): FacetGroup => ({
@@ -37,7 +37,7 @@ export const facetGroups: (FacetGroup | RangeGroup)[] = [
   ofSelector('trimonths'),
   { title: 'group.lacking', key: 'marks', offers: saysLack, isOpen: true },
   {
-    title: 'group.striking',
+    title: 'group.other-marks',
     key: 'marks',
     offers: (value) => !saysLack(value),
   },

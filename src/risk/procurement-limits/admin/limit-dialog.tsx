@@ -1,15 +1,16 @@
-import { Modal } from '@mantine/core';
-import { useState } from 'react';
+import { Select, SimpleGrid } from '@mantine/core';
 
-import { useEscape } from '../../../foundation/ui/admin/use-escape.ts';
+import { adminRootRoute } from '../../../foundation/ui/admin/admin-root-route.ts';
+import { MoneyField } from '../../../foundation/ui/admin/money-field.tsx';
 import { useTexts } from '../../../foundation/ui/web/use-texts.ts';
-import { UnsavedQuestion } from '../../../office/catalogue/admin/unsaved-question.tsx';
-import { useUnsavedQuestion } from '../../../office/catalogue/admin/use-unsaved-question.tsx';
-import type { ProcurementLimit } from '../procurement-limit.ts';
-import { LimitForm } from './limit-form.tsx';
-import { useLimitForm } from './use-limit-form.ts';
-
-import classes from './limits.module.css';
+import { saveProcurementLimit } from '../procurement-limit-endpoints.ts';
+import { categoryGroups, limitedProcedures, type ProcurementLimit } from '../procurement-limit.ts';
+import { LawFields, ValidityFields } from './law-fields.tsx';
+import { LimitPreview } from './limit-preview.tsx';
+import { limitValues, readLimit } from './limit-values.ts';
+import { RuleDialog } from './rule-dialog.tsx';
+import { taxChoices } from './tax-choices.ts';
+import { useRuleForm } from './use-rule-form.ts';
 
 type Props = {
   /** Undefined for a limit that takes nobody's place. */
@@ -17,33 +18,56 @@ type Props = {
   onClose: () => void;
 };
 
-/** A limit that is entered; what was typed is lost by no way out without a question. */
 export function LimitDialog({ replaced, onClose }: Props) {
   const { t } = useTexts('procurement-limits-admin');
-  const limit = useLimitForm(replaced, onClose);
-  const [isAskingToLeave, setAskingToLeave] = useState(false);
-  const isDirty = () => limit.form.isDirty();
-  const { isAsking, question } = useUnsavedQuestion(isDirty, () => true);
-  // Later, or the question would hear the same Escape and take it for an answer.
-  const leave = () => void setTimeout(() => (isDirty() ? setAskingToLeave(true) : onClose()));
-  useEscape(classes.dialog, leave, isAskingToLeave || isAsking);
+  const { call } = adminRootRoute.useRouteContext();
+  const { form, submit, isBusy } = useRuleForm({
+    values: limitValues(replaced),
+    read: readLimit,
+    enter: (limit) =>
+      call(saveProcurementLimit, {
+        body: { limit, ...(replaced && { replaces: replaced._id }) },
+      }),
+    onDone: onClose,
+  });
   return (
-    <Modal
-      opened
-      onClose={leave}
+    <RuleDialog
       title={t(replaced ? 'replace.title' : 'new')}
-      size="lg"
-      closeOnClickOutside={false}
-      closeOnEscape={false}
-      classNames={{ content: classes.dialog }}
+      isReplacing={replaced !== undefined}
+      isDirty={() => form.isDirty()}
+      isBusy={isBusy}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <LimitForm replaced={replaced} {...limit} onCancel={leave} />
-      <UnsavedQuestion
-        opened={isAskingToLeave}
-        onStay={() => setAskingToLeave(false)}
-        onLeave={onClose}
-      />
-      {question}
-    </Modal>
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        <Select
+          label={t('field.procedureType')}
+          data={limitedProcedures.map((value) => ({ value, label: t(`codelists:type.${value}`) }))}
+          allowDeselect={false}
+          {...form.getInputProps('procedureType')}
+        />
+        <Select
+          label={t('field.categoryGroup')}
+          data={categoryGroups.map((value) => ({ value, label: t(`categoryGroup.${value}`) }))}
+          allowDeselect={false}
+          {...form.getInputProps('categoryGroup')}
+        />
+        <ValidityFields form={form} />
+        <MoneyField
+          label={t('field.amount')}
+          required
+          {...form.getInputProps('amount')}
+          value={form.values.amount}
+        />
+        <Select
+          label={t('field.tax')}
+          data={taxChoices.map((value) => ({ value, label: t(`tax.${value}`) }))}
+          allowDeselect={false}
+          {...form.getInputProps('tax')}
+        />
+      </SimpleGrid>
+      <LimitPreview values={form.values} replaces={replaced?._id} />
+      <LawFields form={form} isReplacing={replaced !== undefined} />
+    </RuleDialog>
   );
 }

@@ -8,16 +8,24 @@ import { PageTitle } from '../../../foundation/ui/admin/page-title.tsx';
 import { queryOf } from '../../../foundation/ui/web/query-of.ts';
 import { useTexts } from '../../../foundation/ui/web/use-texts.ts';
 import { listProcurementLimits, saveProcurementLimit } from '../procurement-limit-endpoints.ts';
-import type { ProcurementLimit } from '../procurement-limit.ts';
+import type { CallDays, ProcurementLimit } from '../procurement-limit.ts';
+import { CallDaysDialog } from './call-days-dialog.tsx';
+import { CallDaysSections } from './call-days-sections.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 import { LimitDialog } from './limit-dialog.tsx';
 import { LimitGaps } from './limit-gaps.tsx';
 import { LimitSections } from './limit-sections.tsx';
 
-/** The new limit, one to replace, or a file of them; undefined while none of them is open. */
-type Opened = 'new' | 'import' | ProcurementLimit | undefined;
+/** The dialog that is open, with the rule that it replaces if there is one. */
+type Opened =
+  | { dialog: 'import' }
+  | { dialog: 'limit'; replaced?: ProcurementLimit }
+  | { dialog: 'days'; replaced?: CallDays };
 
-/** Up to which amount the law lets a unit award directly or invite, and the days without such a limit. */
+/**
+ * Up to which amount the law lets a unit award directly or invite, the days without such a limit, and
+ * how long a call has to be open.
+ */
 export function LimitsPage() {
   const { t } = useTexts('procurement-limits-admin');
   const mayWrite = adminRootRoute.useRouteContext().mayWrite(saveProcurementLimit.writes);
@@ -29,27 +37,38 @@ export function LimitsPage() {
       <PageTitle title={t('title')} hint={t('hint')}>
         {mayWrite && (
           <>
-            <Button variant="default" onClick={() => setOpened('import')}>
+            <Button variant="default" onClick={() => setOpened({ dialog: 'import' })}>
               {t('import')}
             </Button>
-            <Button onClick={() => setOpened('new')}>{t('new')}</Button>
+            <Button onClick={() => setOpened({ dialog: 'limit' })}>{t('new')}</Button>
           </>
         )}
       </PageTitle>
       {!mayWrite && <Text mb="md">{t('read-only')}</Text>}
       <Answered query={query} failed={t('failed')} height={480}>
-        {({ data: { limits, gaps } }) => (
+        {({ data: { limits, days, gaps } }) => (
           <>
             <LimitGaps gaps={gaps} />
             {limits.length === 0 && <Text>{t('empty')}</Text>}
-            <LimitSections limits={limits} onReplace={mayWrite ? setOpened : undefined} />
+            <LimitSections
+              limits={limits}
+              onReplace={
+                mayWrite ? (replaced) => setOpened({ dialog: 'limit', replaced }) : undefined
+              }
+            />
+            <CallDaysSections
+              days={days}
+              onNew={mayWrite ? () => setOpened({ dialog: 'days' }) : undefined}
+              onReplace={
+                mayWrite ? (replaced) => setOpened({ dialog: 'days', replaced }) : undefined
+              }
+            />
           </>
         )}
       </Answered>
-      {opened === 'import' && <ImportDialog onClose={close} />}
-      {opened && opened !== 'import' && (
-        <LimitDialog replaced={opened === 'new' ? undefined : opened} onClose={close} />
-      )}
+      {opened?.dialog === 'import' && <ImportDialog onClose={close} />}
+      {opened?.dialog === 'limit' && <LimitDialog replaced={opened.replaced} onClose={close} />}
+      {opened?.dialog === 'days' && <CallDaysDialog replaced={opened.replaced} onClose={close} />}
     </>
   );
 }

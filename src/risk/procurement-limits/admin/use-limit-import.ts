@@ -7,7 +7,7 @@ import { showAdminToast } from '../../../foundation/ui/admin/toast.ts';
 import { useFailedCallText } from '../../../foundation/ui/admin/use-failed-call-text.ts';
 import { useTexts } from '../../../foundation/ui/web/use-texts.ts';
 import { importProcurementLimits, type LimitImport } from '../procurement-limit-endpoints.ts';
-import { useLimitIssueText } from './use-limit-issue-text.ts';
+import { useRuleIssueText } from './use-rule-issue-text.ts';
 
 /** A file that was chosen, with what it would do or what is wrong with it, once the server said so. */
 type ChosenFile = { file: File; plan?: LimitImport; issues: string[] };
@@ -17,7 +17,7 @@ export const useLimitImport = (onDone: () => void) => {
   const { call } = adminRootRoute.useRouteContext();
   const queries = useQueryClient();
   const failureText = useFailedCallText();
-  const issueText = useLimitIssueText();
+  const issueText = useRuleIssueText();
   const [chosen, setChosen] = useState<ChosenFile>();
   const [isBusy, setBusy] = useState(false);
 

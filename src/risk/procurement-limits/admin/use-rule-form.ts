@@ -2,7 +2,6 @@ import type { FormErrors } from '@mantine/form';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { adminRootRoute } from '../../../foundation/ui/admin/admin-root-route.ts';
 import { focusFirstInvalid } from '../../../foundation/ui/admin/focus-first-invalid.ts';
 import { refusalIn } from '../../../foundation/ui/admin/refusal.ts';
 import { showAdminToast } from '../../../foundation/ui/admin/toast.ts';
@@ -11,33 +10,40 @@ import { useFailedCallText } from '../../../foundation/ui/admin/use-failed-call-
 import { useTexts } from '../../../foundation/ui/web/use-texts.ts';
 import { useShowOutcome } from '../../../office/catalogue/admin/use-show-outcome.ts';
 import { useTranslateKey } from '../../../office/catalogue/admin/use-translate-key.ts';
-import { saveProcurementLimit } from '../procurement-limit-endpoints.ts';
-import type { LimitDraft, ProcurementLimit } from '../procurement-limit.ts';
-import { limitValues, readLimit } from './limit-values.ts';
-import { useLimitIssueText } from './use-limit-issue-text.ts';
+import type { LawValues, ReadRule } from './law-values.ts';
+import { useRuleIssueText } from './use-rule-issue-text.ts';
 
-/** A limit that is typed, checked as the server checks it, and entered. */
-export const useLimitForm = (replaced: ProcurementLimit | undefined, onDone: () => void) => {
+type Options<Values, Draft> = {
+  values: Values;
+  read: (values: Values) => ReadRule<Draft>;
+  enter: (draft: Draft) => Promise<{ message?: string | undefined }>;
+  onDone: () => void;
+};
+
+/** A rule of law that is typed, checked as the server checks it, and entered. */
+export const useRuleForm = <Values extends LawValues, Draft>({
+  values: initialValues,
+  read,
+  enter,
+  onDone,
+}: Options<Values, Draft>) => {
   const { t } = useTexts('procurement-limits-admin');
   const translate = useTranslateKey();
-  const issueText = useLimitIssueText();
-  const { call } = adminRootRoute.useRouteContext();
+  const issueText = useRuleIssueText();
   const queries = useQueryClient();
   const failureText = useFailedCallText();
   const showOutcome = useShowOutcome();
   const [isBusy, setBusy] = useState(false);
-  const form = useDebouncedValidation(limitValues(replaced), (values): FormErrors => {
-    const { issues } = readLimit(values);
-    return Object.fromEntries(
-      Object.entries(issues).map(([field, message]) => [field, translate(message)]),
-    );
-  });
+  const form = useDebouncedValidation<Values>(initialValues, (values): FormErrors =>
+    Object.fromEntries(
+      Object.entries(read(values).issues).map(([field, message]) => [field, translate(message)]),
+    ),
+  );
 
-  const enter = async (limit: LimitDraft): Promise<void> => {
+  const save = async (draft: Draft): Promise<void> => {
     setBusy(true);
     try {
-      const body = { limit, ...(replaced && { replaces: replaced._id }) };
-      const { message } = await call(saveProcurementLimit, { body });
+      const { message } = await enter(draft);
       await queries.invalidateQueries();
       showOutcome(message);
       onDone();
@@ -53,8 +59,8 @@ export const useLimitForm = (replaced: ProcurementLimit | undefined, onDone: () 
 
   const submit = form.onSubmit(
     (values) => {
-      const { draft } = readLimit(values);
-      if (draft) void enter(draft);
+      const { draft } = read(values);
+      if (draft) void save(draft);
     },
     () => focusFirstInvalid(document),
   );

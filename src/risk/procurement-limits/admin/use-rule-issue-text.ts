@@ -5,7 +5,7 @@ import { useTranslateKey } from '../../../office/catalogue/admin/use-translate-k
 type Issue = ErrorReply['errors'][number];
 
 /** What the server found wrong, with its days as people write them. */
-export const useLimitIssueText = (): ((issue: Issue) => string) => {
+export const useRuleIssueText = (): ((issue: Issue) => string) => {
   const { format } = useTexts('procurement-limits-admin');
   const translate = useTranslateKey();
   return ({ message, values = {} }) => {
