@@ -5,6 +5,7 @@ import path from 'node:path';
 import { prepareDatabase } from '../src/figures/figures/api/prepare-database.ts';
 import { connect, type Sql, socketUrl } from '../src/foundation/platform/api/database/database.ts';
 import { startServer } from '../src/foundation/platform/api/database/postgres/server.ts';
+import { insertDefaultMethod } from '../src/risk/calculations/api/insert-default-method.ts';
 import { generate, sizeOf } from './generate.ts';
 import { millisecondsOf } from './measure.ts';
 
@@ -23,7 +24,10 @@ export const withDatabase = async <Result>(
   const server = await startServer(path.join(folder, 'data'));
   const url = socketUrl(server.path, 'contraluz_owner', 'contraluz');
   try {
-    await withConnection(url, (sql) => prepareDatabase({ sql, ownerUrl: undefined }));
+    await withConnection(url, async (sql) => {
+      await prepareDatabase({ sql, ownerUrl: undefined });
+      await insertDefaultMethod(sql);
+    });
     return await work({ url, folder });
   } finally {
     await server.stop();

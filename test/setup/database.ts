@@ -11,6 +11,7 @@ import { connect, socketUrl } from '../../src/foundation/platform/api/database/d
 import { removeAbandoned } from '../../src/foundation/platform/api/database/postgres/remove-abandoned.ts';
 import { startServer } from '../../src/foundation/platform/api/database/postgres/server.ts';
 import { withoutDurability } from '../../src/foundation/platform/api/database/postgres/settings.ts';
+import { insertDefaultMethod } from '../../src/risk/calculations/api/insert-default-method.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -68,5 +69,6 @@ const runsPrograms = (directory: string): boolean => {
 const migrateTemplate = async (path: string): Promise<void> => {
   const sql = connect({ url: socketUrl(path, 'contraluz', 'contraluz'), max: 1 });
   await prepareDatabase({ sql, ownerUrl: socketUrl(path, 'contraluz_owner', 'contraluz') });
+  await insertDefaultMethod(sql);
   await sql.end();
 };

@@ -1,38 +1,40 @@
 type PlainFigure = { value: number | null; contracts: number; withoutValue: number };
 type PlainVariables = Record<string, PlainFigure>;
 
-/** The method of a new installation: part, whole, points, and whether less is better. */
-const indicators: [string, string, string, number, boolean][] = [
-  ['$$LP', '$MGLP', '$MTG', 1000, false],
-  ['$$SF', '$NCSF', '$NTC', 1000, true],
-  ['$$AC', '$NAC', '$NTC', 1000, true],
-  ['$$ADSM', '$NCADSM', '$NCAD', 1000, true],
-  ['$$CG', '$NPCGE', '$NTP', 2000, false],
-  ['$$CDP', '$NCDPT', '$NTC', 800, false],
-  ['$$CIP', '$NIDPT', '$NTC', 800, false],
-  ['$$JA', '$NCPJA', '$NTCLP', 800, false],
-  ['$$FT', '$NFXXVII', '$NTF', 800, false],
-  ['$$FP', '$NTF', '$NFE', 800, false],
+/** The method of a new installation: part, whole, points, and the per cent that give none and all of them. */
+const indicators: [string, string, string, number, number, number][] = [
+  ['$$LP', '$MGLP', '$MTG', 1000, 0, 70],
+  ['$$SF', '$NCSF', '$NTC', 1000, 20, 0],
+  ['$$AC', '$NAC', '$NTC', 1000, 20, 0],
+  ['$$ADSM', '$NCADSM', '$NCAD', 1000, 10, 0],
+  ['$$CG', '$NPCGE', '$NTP', 2000, 1, 8],
+  ['$$CDP', '$NCDPT', '$NTC', 800, 0, 100],
+  ['$$CIP', '$NIDPT', '$NTC', 800, 0, 100],
+  ['$$JA', '$NCPJA', '$NTCLP', 800, 0, 100],
+  ['$$FT', '$NFXXVII', '$NTF', 800, 0, 100],
+  ['$$FP', '$NTF', '$NFE', 800, 0, 100],
 ];
 
 type PlainIndicator = { abbreviation: string; points: number | null; most: number };
 
-/** A third, two thirds or all of the points, in hundredths. */
-const pointsOf = (percent: number, most: number, isLower: boolean): number => {
-  let thirds = 1;
-  if (percent >= 34) thirds = 2;
-  if (percent >= 67) thirds = 3;
-  return Math.round((most * (isLower ? 4 - thirds : thirds)) / 3);
+/** In hundredths, halves up: what part of the way from none to all a share of whole numbers has gone. */
+const pointsOf = (top: number, bottom: number, most: number, none: number, all: number): number => {
+  const [part, whole] = [BigInt(Math.round(top * 100)), BigInt(Math.round(bottom * 100))];
+  let gone = 100n * part - BigInt(none) * whole;
+  let way = BigInt(all - none) * whole;
+  if (way < 0n) [gone, way] = [-gone, -way];
+  if (gone <= 0n) return 0;
+  return gone >= way ? most : Number((2n * BigInt(most) * gone + way) / (2n * way));
 };
 
 /** The points of each indicator; null for one that is not rated. */
 const plainIndicators = (variables: PlainVariables): PlainIndicator[] =>
-  indicators.map(([abbreviation, part, whole, most, isLower]) => {
+  indicators.map(([abbreviation, part, whole, most, none, all]) => {
     const [top, bottom] = [variables[part], variables[whole]];
     const cases = (whole === '$MTG' ? bottom?.contracts : bottom?.value) ?? 0;
     const points =
       cases >= 5 && bottom?.value && typeof top?.value === 'number'
-        ? pointsOf((100 * top.value) / bottom.value, most, isLower)
+        ? pointsOf(top.value, bottom.value, most, none, all)
         : null;
     return { abbreviation, points, most };
   });

@@ -3,8 +3,16 @@ import type { IndicatorDirection } from './calculation-kinds.ts';
 
 const Limit = z.number('calculations-admin:scale.number').min(-1e12).max(1e12);
 
-/** Results from `min` to `max` give `value` points. */
-export const ScaleRow = z.strictObject({ min: Limit, max: Limit, value: Limit });
+/**
+ * Results from `min` to `max` give `value` points; with `valueAtMax` the points go in a straight line from
+ * `value` at `min` to `valueAtMax` at `max`.
+ */
+export const ScaleRow = z.strictObject({
+  min: Limit,
+  max: Limit,
+  value: Limit,
+  valueAtMax: Limit.exactOptional(),
+});
 export type ScaleRow = z.infer<typeof ScaleRow>;
 
 /** What the specification begins with (B, section 5). */
@@ -49,13 +57,20 @@ const faultBetween = (before: ScaleRow, row: ScaleRow): ScaleFault | undefined =
   return Number((row.min - before.max).toFixed(9)) > widestGap ? 'gap' : undefined;
 };
 
+/** The points at the end of a row. */
+export const endValue = ({ value, valueAtMax = value }: Pick<ScaleRow, 'value' | 'valueAtMax'>) =>
+  valueAtMax;
+
 /** Whether the highest results get fewer points than the lowest ones where more is better, or the other way round. */
 export const isAgainst = (rows: readonly ScaleRow[], direction: IndicatorDirection): boolean => {
   const sorted = sortScale(rows);
-  const [first, last] = [sorted[0]?.value ?? 0, sorted.at(-1)?.value ?? 0];
+  const end = sorted.at(-1);
+  const [first, last] = [sorted[0]?.value ?? 0, end ? endValue(end) : 0];
   return direction === 'HIGHER' ? last < first : last > first;
 };
 
-/** The most points that a scale gives. */
-export const mostPoints = (rows: readonly ScaleRow[]): number =>
-  Math.max(...rows.map(({ value }) => value));
+/** The fewest and the most points that a scale gives. */
+export const leastPoints = (rows: readonly ScaleRow[]): number => Math.min(...rows.flatMap(endsOf));
+export const mostPoints = (rows: readonly ScaleRow[]): number => Math.max(...rows.flatMap(endsOf));
+
+const endsOf = (row: ScaleRow): number[] => [row.value, endValue(row)];

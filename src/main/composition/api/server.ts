@@ -29,6 +29,7 @@ import { createFirstAdministrator } from '../../../office/accounts/api/first-adm
 import { mayRewriteRecord } from '../../../office/audit/api/may-rewrite-record.ts';
 import { scheduleNotificationClearing } from '../../../office/notifications/api/notification-tasks.ts';
 import { scheduleDocumentBackups } from '../../../records/documents/api/document-tasks.ts';
+import { insertDefaultMethod } from '../../../risk/calculations/api/insert-default-method.ts';
 import { loadDemoOnce } from '../../../site/demo/api/load-demo-once.ts';
 import texts from '../../api-docs/api-texts/es.json' with { type: 'json' };
 import { scheduleBackups } from '../../backups/api/backup-tasks.ts';
@@ -100,6 +101,7 @@ const oneRole =
 const prepare = async (database: Database, config: Config): Promise<void> => {
   const { sql } = database;
   await prepareDatabase(database);
+  await insertDefaultMethod(sql);
   await claimFileStore(sql, config);
   await createFirstAdministrator(sql, config, (password) =>
     translate(text('start.administrator', { email: config.adminEmail, password })),

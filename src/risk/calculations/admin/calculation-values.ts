@@ -21,8 +21,10 @@ export type FilterValues = {
   reference: string | null;
 };
 
-/** A row of the scale as it is typed: a text is no number yet. */
-export type ScaleRowValues = Record<keyof ScaleRow, number | string>;
+/** A row of the scale as it is typed: a text is no number yet. Without `valueAtMax` it is no line. */
+export type ScaleRowValues = Record<'min' | 'max' | 'value', number | string> & {
+  valueAtMax?: number | string;
+};
 
 /** What the form of a calculation holds. */
 export type CalculationValues = {
@@ -96,9 +98,10 @@ const filterValues = (filter: StoredFilter): FilterValues => ({
 
 /** What is sent; a number that is not typed yet is refused by the schema. */
 export const calculationBody = (typed: CalculationValues) => {
-  const { formula, filters, moveIndex: _moveIndex, ...values } = typed;
+  const { formula, filters, scale, moveIndex: _moveIndex, ...values } = typed;
   return {
     ...values,
+    scale: scale.map(withoutBlank),
     formula: { expression: formula },
     filters: filters.map(filterBody),
     ...(isIndexConfirmed(typed) && { moveIndex: true }),
@@ -152,5 +155,14 @@ const indexIssues = (values: CalculationValues, row?: CalculationRow): FieldIssu
     ? [{ field: 'moveIndex', message: 'calculations-admin:index.confirm-first' }]
     : [];
 
-export const isWrittenRow = (row: ScaleRowValues): row is ScaleRow =>
+/** The rows of a scale once all of their numbers are typed; undefined before. */
+export const writtenScale = (rows: readonly ScaleRowValues[]): ScaleRow[] | undefined => {
+  const written = rows.map(withoutBlank);
+  return written.every(isWrittenRow) ? written : undefined;
+};
+
+const isWrittenRow = (row: ScaleRowValues): row is ScaleRow =>
   Object.values(row).every((one) => typeof one === 'number');
+
+const withoutBlank = ({ valueAtMax = '', ...row }: ScaleRowValues): ScaleRowValues =>
+  valueAtMax === '' ? row : { ...row, valueAtMax };

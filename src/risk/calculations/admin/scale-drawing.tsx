@@ -1,5 +1,6 @@
 import { useTexts } from '../../../foundation/ui/web/use-texts.ts';
-import { type ScaleRow, sortScale } from '../scale.ts';
+import { endValue, leastPoints, mostPoints, type ScaleRow, sortScale } from '../scale.ts';
+import { rowPointsText, scaleRowText } from './scale-row-text.ts';
 
 import classes from './scale-editor.module.css';
 
@@ -20,13 +21,12 @@ export function ScaleDrawing({ rows, result }: Props) {
   const sorted = sortScale(rows);
   const [first, last] = [sorted[0], sorted.at(-1)];
   if (!first || !last) return null;
-  const values = sorted.map(({ value }) => value);
-  const [least, most] = [Math.min(0, ...values), Math.max(0, ...values)];
+  const [least, most] = [Math.min(0, leastPoints(sorted)), Math.max(0, mostPoints(sorted))];
   const x = (result: number) => ((result - first.min) / (last.max - first.min)) * width;
   const base = height - foot;
   const y = (points: number) => base - ((points - least) / (most - least || 1)) * (base - head);
-  const stepText = ({ min, max, value }: ScaleRow) => t('scale.step', { min, max, value });
-  const label = `${t('scale.drawing')}. ${sorted.map(stepText).join('. ')}`;
+  const texts = sorted.map((row) => scaleRowText(t, row));
+  const label = `${t('scale.drawing')}. ${texts.join('. ')}`;
   return (
     <svg
       viewBox={`0 0 ${width} ${height}`}
@@ -34,20 +34,17 @@ export function ScaleDrawing({ rows, result }: Props) {
       aria-label={label}
       className={classes.drawing}
     >
-      {sorted.map(({ min, max, value }, at) => {
+      {sorted.map((row, at) => {
+        const { min, max, value } = row;
         const end = sorted[at + 1]?.min ?? max;
-        const [top, bottom] = [y(Math.max(0, value)), y(Math.min(0, value))];
+        const top = Math.min(y(value), y(endValue(row)), y(0));
+        const [left, right] = [x(min) + 1, Math.max(x(min) + 2, x(end) - 1)];
+        const outline = `M${left} ${y(0)}V${y(value)}L${right} ${y(endValue(row))}V${y(0)}z`;
         return (
           <g key={at}>
-            <rect
-              className={classes.bar}
-              x={x(min) + 1}
-              y={top}
-              width={Math.max(1, x(end) - x(min) - 2)}
-              height={Math.max(1, bottom - top)}
-            />
+            <path className={classes.bar} d={outline} />
             <text x={(x(min) + x(end)) / 2} y={top - 5} textAnchor="middle">
-              {value}
+              {rowPointsText(row)}
             </text>
             <text x={x(min)} y={height - 6} textAnchor={at === 0 ? 'start' : 'middle'}>
               {min}

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { useTexts } from '../../../foundation/ui/web/use-texts.ts';
 import { useTranslateKey } from '../../../office/catalogue/admin/use-translate-key.ts';
 import type { IndicatorDirection } from '../calculation-kinds.ts';
-import { isAgainst, type ScaleRow, scaleIssues, startingScale } from '../scale.ts';
-import { isWrittenRow, type ScaleRowValues } from './calculation-values.ts';
+import { isAgainst, scaleIssues, startingScale } from '../scale.ts';
+import { type ScaleRowValues, writtenScale } from './calculation-values.ts';
 import { NumberField } from './number-field.tsx';
 import { ScaleDrawing } from './scale-drawing.tsx';
 import { ScaleLimits } from './scale-limits.tsx';
@@ -50,20 +50,20 @@ type RowsProps = Omit<Props, 'isOn' | 'onSwitch'>;
 function ScaleRows({ rows, direction, error, result, onAdd, onChange }: RowsProps) {
   const { t } = useTexts('calculations-admin');
   const translate = useTranslateKey();
-  const written = rows.filter(isWrittenRow);
-  const [issue] = written.length === rows.length ? scaleIssues(written) : [];
+  const written = writtenScale(rows);
+  const [issue] = written ? scaleIssues(written) : [];
   const wrong = issue
     ? t('scale.issue', { number: issue.place + 1, issue: translate(issue.message) })
     : error;
-  const isRight = written.length === rows.length && !issue;
+  const right = issue ? undefined : written;
   const change = (place: number, row: ScaleRowValues) =>
     onChange(rows.map((one, at) => (at === place ? row : one)));
   return (
     <>
-      {isRight ? (
+      {right ? (
         <div>
-          <ScaleDrawing rows={written} result={result} />
-          <ScaleLimits rows={written} onChange={onChange} />
+          <ScaleDrawing rows={right} result={result} />
+          <ScaleLimits rows={right} onChange={onChange} />
         </div>
       ) : (
         <Text size="sm" c="dimmed">
@@ -81,7 +81,7 @@ function ScaleRows({ rows, direction, error, result, onAdd, onChange }: RowsProp
         />
       ))}
       <Group>
-        <Button variant="default" onClick={() => onAdd(nextRow(written))}>
+        <Button variant="default" onClick={() => onAdd(nextRow(rows))}>
           {t('scale.add')}
         </Button>
       </Group>
@@ -89,13 +89,13 @@ function ScaleRows({ rows, direction, error, result, onAdd, onChange }: RowsProp
         {wrong ? (
           <Input.Error>{wrong}</Input.Error>
         ) : (
-          isRight && (
+          right && (
             <Text size="sm" c="dimmed">
               {t('scale.right')}
             </Text>
           )
         )}
-        {isRight && direction && isAgainst(written, direction) && (
+        {right && direction && isAgainst(right, direction) && (
           <Alert color="var(--middle-text)" variant="light" p="xs" mt="xs">
             {t(`scale.against.${direction}`)}
           </Alert>
@@ -106,8 +106,8 @@ function ScaleRows({ rows, direction, error, result, onAdd, onChange }: RowsProp
 }
 
 /** Begins where the last one ends. */
-const nextRow = (rows: readonly ScaleRow[]): ScaleRowValues => {
-  const last = rows.at(-1);
+const nextRow = (rows: readonly ScaleRowValues[]): ScaleRowValues => {
+  const last = rows.findLast(({ max }) => typeof max === 'number');
   return { min: last?.max ?? 0, max: '', value: '' };
 };
 
@@ -120,7 +120,7 @@ type FieldsProps = {
   onRemove: () => void;
 };
 
-const parts = ['min', 'max', 'value'] as const;
+const parts = ['min', 'max', 'value', 'valueAtMax'] as const;
 
 function ScaleFields({ number, row, isRequired, onChange, onRemove }: FieldsProps) {
   const { t } = useTexts('calculations-admin');
@@ -131,8 +131,8 @@ function ScaleFields({ number, row, isRequired, onChange, onRemove }: FieldsProp
         <NumberField
           key={part}
           label={t(`scale.${part}`)}
-          value={row[part]}
-          isRequired={isRequired}
+          value={row[part] ?? ''}
+          isRequired={isRequired && part !== 'valueAtMax'}
           onChange={(value) => onChange({ ...row, [part]: value })}
         />
       ))}

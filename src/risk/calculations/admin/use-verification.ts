@@ -12,7 +12,7 @@ import {
   type CalculationValues,
   type FilterValues,
   isReferenceProperty,
-  isWrittenRow,
+  writtenScale,
 } from './calculation-values.ts';
 import type { FormulaIssue } from './formula-issue.ts';
 
@@ -118,5 +118,7 @@ const unfinishedPart = (
 const isFilter = ({ propertyName, value, reference }: FilterValues): boolean =>
   isReferenceProperty(propertyName) ? reference !== null : typedAmount(value) !== undefined;
 
-const isScale = (rows: CalculationValues['scale']): boolean =>
-  rows.every(isWrittenRow) && scaleIssues(rows).length === 0;
+const isScale = (rows: CalculationValues['scale']): boolean => {
+  const written = writtenScale(rows);
+  return written !== undefined && scaleIssues(written).length === 0;
+};

@@ -4,6 +4,7 @@ import { useTexts } from '../../../foundation/ui/web/use-texts.ts';
 import { CalculationFilter, type StoredFilter } from '../calculation-filter.ts';
 import { ScaleRow, sortScale } from '../scale.ts';
 import { FormulaCell } from './formula-cell.tsx';
+import { scaleRowText } from './scale-row-text.ts';
 import { useReferenceName } from './use-reference-name.ts';
 
 type Props = { value: unknown };
@@ -20,9 +21,9 @@ export function ScaleValue({ value }: Props) {
   const { t } = useTexts('calculations-admin');
   const { data: rows = [] } = z.array(ScaleRow).safeParse(value);
   if (rows.length === 0) return unknownValue;
-  return sortScale(rows).map(({ min, max, value: points }) => (
-    <span key={min} style={{ display: 'block' }}>
-      {t('scale.step', { min, max, value: points })}
+  return sortScale(rows).map((row) => (
+    <span key={row.min} style={{ display: 'block' }}>
+      {scaleRowText(t, row)}
     </span>
   ));
 }

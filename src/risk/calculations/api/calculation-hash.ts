@@ -28,7 +28,9 @@ export const calculationHash = (method: Method, calculation: MethodCalculation):
       )
       .toSorted(),
     scale: hasPercentScale
-      ? sortScale(scale).map(({ min, max, value }) => [min, max, value])
+      ? sortScale(scale).map(({ min, max, value, valueAtMax = value }) =>
+          valueAtMax === value ? [min, max, value] : [min, max, value, valueAtMax],
+        )
       : null,
     type,
     variables: variablesVersion,

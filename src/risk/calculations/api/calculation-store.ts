@@ -62,7 +62,7 @@ export const calculationStore: CatalogueStore<CalculationRow, CalculationDraft> 
   check: findCalculationIssues,
   insert: async (tx, _scope, { _id, draft }) => {
     if (draft.locked) await takeIndexFromOthers(tx, [_id]);
-    await tx`insert into calculations ${tx({ id: _id, ...valuesOf(tx, draft) })}`;
+    await insertCalculation(tx, _id, draft);
   },
   update: async (tx, _scope, rows) => {
     const ids = rows.map(({ _id }) => _id);
@@ -99,6 +99,14 @@ export const calculationStore: CatalogueStore<CalculationRow, CalculationDraft> 
     updated: 'calculations-admin:done.updated',
     deleted: 'calculations-admin:done.deleted',
   },
+};
+
+export const insertCalculation = async (
+  tx: Queries,
+  _id: string,
+  draft: CalculationDraft,
+): Promise<void> => {
+  await tx`insert into calculations ${tx({ id: _id, ...valuesOf(tx, draft) })}`;
 };
 
 /** Only one is the index; the mark moves in the transaction that gives it to another one. */

@@ -82,7 +82,9 @@ describe('a new installation', () => {
     expect(data.total).toBe(11);
     const [index, ...indicators] = data.docs;
     expect(index).toMatchObject({ abbreviation: '$$IRC', locked: true, type: 'CONTRACT' });
-    const most = indicators.map(({ scale }) => Math.max(...scale.map(({ value }) => value)));
+    const most = indicators.map(({ scale }) =>
+      Math.max(...scale.flatMap(({ value, valueAtMax = value }) => [value, valueAtMax])),
+    );
     expect(most).toEqual([10, 10, 10, 10, 20, 8, 8, 8, 8, 8]);
     expect(
       indicators.map(({ axis }) => axis).filter((axis) => axis === 'transparency'),

@@ -73,23 +73,22 @@ const withoutName = (figure: VariableFigure | null) => {
   return rest;
 };
 
-/** The default method once more (docs/calculations.md): abbreviation, part, whole, points, direction. */
+/** The default method once more: abbreviation, part, whole, points, the per cent that give none and all. */
 const plainMethod = [
-  ['$$LP', '$MGLP', '$MTG', 10, 'HIGHER'],
-  ['$$SF', '$NCSF', '$NTC', 10, 'LOWER'],
-  ['$$AC', '$NAC', '$NTC', 10, 'LOWER'],
-  ['$$ADSM', '$NCADSM', '$NCAD', 10, 'LOWER'],
-  ['$$CG', '$NPCGE', '$NTP', 20, 'HIGHER'],
-  ['$$CDP', '$NCDPT', '$NTC', 8, 'HIGHER'],
-  ['$$CIP', '$NIDPT', '$NTC', 8, 'HIGHER'],
-  ['$$JA', '$NCPJA', '$NTCLP', 8, 'HIGHER'],
-  ['$$FT', '$NFXXVII', '$NTF', 8, 'HIGHER'],
-  ['$$FP', '$NTF', '$NFE', 8, 'HIGHER'],
+  ['$$LP', '$MGLP', '$MTG', 10, 0, 70],
+  ['$$SF', '$NCSF', '$NTC', 10, 20, 0],
+  ['$$AC', '$NAC', '$NTC', 10, 20, 0],
+  ['$$ADSM', '$NCADSM', '$NCAD', 10, 10, 0],
+  ['$$CG', '$NPCGE', '$NTP', 20, 1, 8],
+  ['$$CDP', '$NCDPT', '$NTC', 8, 0, 100],
+  ['$$CIP', '$NIDPT', '$NTC', 8, 0, 100],
+  ['$$JA', '$NCPJA', '$NTCLP', 8, 0, 100],
+  ['$$FT', '$NFXXVII', '$NTF', 8, 0, 100],
+  ['$$FP', '$NTF', '$NFE', 8, 0, 100],
 ] as const;
-const third = (points: number, thirds: number) => Math.round((points * thirds * 100) / 3) / 100;
-const pointsOf = (percent: number, most: number, direction: string) => {
-  const row = 1 + [34, 67].filter((start) => percent >= start).length;
-  return third(most, direction === 'HIGHER' ? row : 4 - row);
+const pointsOf = (percent: number, most: number, none: number, all: number) => {
+  const way = Math.min(1, Math.max(0, (percent - none) / (all - none)));
+  return Math.round(most * way * 100) / 100;
 };
 
 describe.each(tried(['2019-2022', '2016-2019', undefined]))('of %s', (period) => {
@@ -99,12 +98,12 @@ describe.each(tried(['2019-2022', '2016-2019', undefined]))('of %s', (period) =>
     const plain = plainVariables(
       contracts.filter((one) => !period || one.administrationPeriod === period),
     );
-    const expected = plainMethod.map(([abbreviation, part, whole, most, direction]) => {
+    const expected = plainMethod.map(([abbreviation, part, whole, most, none, all]) => {
       const [numerator, denominator] = [plain[part], plain[whole]];
       const value = (100 * (numerator?.value ?? 0)) / (denominator?.value ?? 0);
       const cases = whole === '$MTG' ? denominator?.contracts : denominator?.value;
       const isRated = (cases ?? 0) >= 5;
-      const points = isRated ? pointsOf(value, most, direction) : null;
+      const points = isRated ? pointsOf(value, most, none, all) : null;
       return { abbreviation, numerator, denominator, points };
     });
     expect(
@@ -301,7 +300,7 @@ test('without an index the page says so', async () => {
 
 test('an indicator has a page with its formula, and an unknown one is not found', async () => {
   const html = (await get(`${address}/adsm?org=Centro`)).body;
-  for (const text of ['$NCADSM', '$NCAD', 'Cuántos puntos da cada valor', 'menos de 34'])
+  for (const text of ['$NCADSM', '$NCAD', 'Cuántos puntos da cada valor', 'de 10 a 0'])
     expect(html).toContain(text);
   expect((await site.inject({ url: `${address}/nada?org=Centro` })).statusCode).toBe(404);
 });

@@ -1,5 +1,5 @@
 import { useTexts } from '../../../foundation/ui/web/use-texts.ts';
-import type { ScaleRow } from '../../calculations/scale.ts';
+import { endValue, type ScaleRow } from '../../calculations/scale.ts';
 import { plainNumber } from '../plain-number.ts';
 
 import table from '../../../foundation/ui/web/wide-table.module.css';
@@ -31,12 +31,21 @@ export function ScaleTable({ scale, maxPoints }: Props) {
                   ? t('scale.below', { end: plainNumber(scale[index + 1]?.min ?? row.max, 4) })
                   : plainNumber(row.max, 4)}
               </td>
-              <td>{plainNumber(row.value, 2)}</td>
+              <td>
+                {endValue(row) === row.value
+                  ? plainNumber(row.value, 2)
+                  : t('scale.line', {
+                      from: plainNumber(row.value, 2),
+                      to: plainNumber(endValue(row), 2),
+                    })}
+              </td>
             </tr>
           ))}
         </tbody>
       </table>
-      <p>{t('scale.note')}</p>
+      <p>
+        {scale.some((row) => endValue(row) !== row.value) && t('scale.line.note')} {t('scale.note')}
+      </p>
     </>
   );
 }

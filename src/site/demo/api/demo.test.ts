@@ -115,6 +115,19 @@ test.each(municipalities)('the index of $name equals plain loops over its rows',
   expect(robustnessOf(indicators)).toMatchObject(plainRobustness(variables));
 });
 
+test('the three towns end in the three levels, by their first administration and by all', async () => {
+  const levels = {
+    'Santa Lumbre de los Llanos': 'MEDIUM',
+    'Puerto Celaje': 'LOW',
+    'Peñas de Tornasol': 'HIGH',
+  };
+  for (const [name, level] of Object.entries(levels))
+    for (const period of ['2024-2026', null]) {
+      const { index } = await findShownCalculations(sql, await idOf(name), period);
+      expect(index, `${name} ${period}`).toMatchObject({ level });
+    }
+});
+
 const amendments = new Set(['EXTENSION', 'MODIFICACION', 'ADENDUM']);
 const types = ['PUBLIC', 'INVITATION', 'NO_BID'] as const;
 
