@@ -38,7 +38,7 @@ export const documentRoutes =
         if (!(await files.isIntact(copy.sha256))) {
           request.log.error({ sha256: copy.sha256 }, 'a copy of a document is damaged or missing');
           await replaceDamagedCopy({ sql, files }, copy.sha256);
-          throw refuse(410, 'files:damaged');
+          throw refuse(410, 'files:copy-damaged');
         }
         const mediaType = isDocumentType(copy.mediaType) ? copy.mediaType : unknownType;
         return sendFile(request, reply, files, { ...copy, mediaType });
