@@ -220,7 +220,7 @@ test('an image on its way says which it is and how large', exhaustive, async () 
     `Subiendo «imagen.png» (${formatsOf('es').fileSize(bytes.length)})…`,
   );
   const letCoverGo = await hold('**/api/settings/change-cover');
-  await press(button(page, 'Editar la portada'));
+  await press(button(page, 'Editar la imagen'));
   await choose(page, 'Cambiar imagen', bytes);
   await press(button(page, 'Publicar esta imagen'));
   await sending.waitFor();
@@ -256,7 +256,7 @@ test(
     })
       .png()
       .toBuffer();
-    await press(button(page, 'Editar la portada'));
+    await press(button(page, 'Editar la imagen'));
     await choose(page, 'Cambiar imagen', noise);
     await upload(300_000);
     await press(button(page, 'Publicar esta imagen'));
@@ -397,7 +397,7 @@ test(
   exhaustive,
   async () => {
     const { page, requests } = await open();
-    await press(button(page, 'Editar la portada'));
+    await press(button(page, 'Editar la imagen'));
     await button(page, 'Cambiar imagen').and(page.locator(':focus')).waitFor();
     await choose(page, 'Cambiar imagen', Buffer.from('hola'), 'nota.txt');
     await waitForText(
@@ -421,7 +421,7 @@ test(
     }
     await button(page, 'Publicar esta imagen').press('Enter');
     await waitForText(page, 'Se ha actualizado la imagen correctamente.');
-    await button(page, 'Editar la portada').and(page.locator(':focus')).waitFor();
+    await button(page, 'Editar la imagen').and(page.locator(':focus')).waitFor();
     const { cover } = await settings();
     await page.locator(`img[src*="${String(cover)}"]`).waitFor();
     expect(await publicPage()).toContain(`/public-api/files/image/${String(cover)}`);
@@ -430,13 +430,13 @@ test(
       'image/webp',
       'public, max-age=31536000, immutable',
     ]);
-    await press(button(page, 'Editar la portada'));
+    await press(button(page, 'Editar la imagen'));
     await press(button(page, 'Cancelar'));
-    await button(page, 'Editar la portada').and(page.locator(':focus')).waitFor();
-    await press(button(page, 'Editar la portada'));
+    await button(page, 'Editar la imagen').and(page.locator(':focus')).waitFor();
+    await press(button(page, 'Editar la imagen'));
     await press(button(page, 'Quitar imagen'));
     await button(page, 'Quitar imagen').waitFor({ state: 'detached' });
-    await button(page, 'Editar la portada').and(page.locator(':focus')).waitFor();
+    await button(page, 'Editar la imagen').and(page.locator(':focus')).waitFor();
     expect((await settings())['cover']).toBeNull();
   },
 );

@@ -40,7 +40,7 @@ export function PageTitle({ title, hint, first = false, aside, children }: Props
         </div>
         {aside}
         {hint && (
-          <Text c="dimmed" className={classes.hint}>
+          <Text size="sm" c="dimmed" className={classes.hint}>
             {hint}
           </Text>
         )}

@@ -44,16 +44,7 @@ export function CoverCard({ settings, chosen, onChosen, edit: editTexts }: Props
   };
   const isSmall = !chosen && !isEditing;
   return (
-    <Paper withBorder mb="md" component="section" className={classes.card}>
-      <div className={classes.head}>
-        <Title order={2} size="h5">
-          {t('cover')}
-        </Title>
-        <Text c="dimmed" size="sm">
-          {t('cover.size')} <strong>{t('cover.recommended')}</strong>
-        </Text>
-        {editTexts}
-      </div>
+    <Paper mb="sm" component="section">
       <ImageDrop
         isBusy={isBusy}
         onIssue={setIssue}
@@ -64,7 +55,16 @@ export function CoverCard({ settings, chosen, onChosen, edit: editTexts }: Props
         }}
       >
         {(open) => (
-          <>
+          <div className={isSmall ? classes.beside : undefined}>
+            <div className={classes.head}>
+              <Title order={2} size="h5">
+                {t('cover')}
+              </Title>
+              <Text c="dimmed" size="sm">
+                {t('cover.size')} <strong>{t('cover.recommended')}</strong>
+              </Text>
+              {editTexts}
+            </div>
             <div className={isSmall ? classes.smallCover : classes.cover} aria-busy={isBusy}>
               <OrganizationCover
                 organization={settings}
@@ -76,7 +76,7 @@ export function CoverCard({ settings, chosen, onChosen, edit: editTexts }: Props
                 }
               />
             </div>
-            <Group ref={buttons} mt="sm" gap="xs">
+            <Group ref={buttons} mt={isSmall ? 0 : 'sm'} gap="xs">
               {chosen && (
                 <ChosenButtons
                   isBusy={isBusy}
@@ -101,7 +101,7 @@ export function CoverCard({ settings, chosen, onChosen, edit: editTexts }: Props
             <Text role="alert" size="sm" c="var(--bad-text)" mt={issue ? 'xs' : 0}>
               {issue && translate(issue)}
             </Text>
-          </>
+          </div>
         )}
       </ImageDrop>
     </Paper>
@@ -143,8 +143,8 @@ function StoredButtons({ isEditing, hasCover, isBusy, onEdit, ...does }: StoredP
   const { t } = useTexts('settings-admin');
   if (!isEditing)
     return (
-      <Button variant="default" aria-label={t('cover.edit')} onClick={() => onEdit(true)}>
-        {t('edit')}
+      <Button variant="default" onClick={() => onEdit(true)}>
+        {t('cover.edit')}
       </Button>
     );
   return (

@@ -20,11 +20,10 @@ export function FactsCard({ group, settings, edit }: Props) {
         <Title order={2} size="h5">
           {t(`group.${group}`)}
         </Title>
+        {facts.length === 0 && <p className={classes.none}>{t('undefined')}</p>}
         {edit}
       </div>
-      {facts.length === 0 ? (
-        <p className={classes.none}>{t('undefined')}</p>
-      ) : (
+      {facts.length > 0 && (
         <dl className={classes.facts}>
           {facts.map(({ name, term, content }) => (
             <div key={name}>

@@ -28,7 +28,7 @@ export function MissingSettings({ settings }: { settings: Settings }) {
         : terms.join(', '),
     );
   return (
-    <Text flex="1 1 16rem">
+    <Text size="sm" flex="1 1 16rem">
       <b>{t('missing', { count, shown: format.count(count) })}</b> {list.join(' · ')}
     </Text>
   );

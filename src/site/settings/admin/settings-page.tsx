@@ -9,6 +9,8 @@ import { GeneralTab } from './general-tab.tsx';
 import { adminSettingsQuery } from './settings-query.ts';
 import { ThemeTab } from './theme-tab.tsx';
 
+import classes from './settings.module.css';
+
 const route = getRouteApi('/shell/admin/settings');
 
 export function SettingsPage() {
@@ -27,7 +29,7 @@ export function SettingsPage() {
           void navigate({ search: chosen === 'theme' ? { tab: 'theme' } : {}, resetScroll: false })
         }
       >
-        <Tabs.List mb="md">
+        <Tabs.List mb="sm" className={classes.tabs}>
           <Tabs.Tab value="general">{t('tab.general')}</Tabs.Tab>
           <Tabs.Tab value="theme">{t('tab.theme')}</Tabs.Tab>
         </Tabs.List>

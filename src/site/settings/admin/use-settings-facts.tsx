@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 
 import { StoredImage } from '../../../foundation/files/web/stored-image.tsx';
 import { useTexts } from '../../../foundation/ui/web/use-texts.ts';
@@ -51,35 +51,42 @@ const contentOf = (
 ): ReactNode => {
   const { contactLinks, dataLicense, mapCoordinates, sponsors } = settings;
   if (field === 'contactLinks')
-    return contactLinks.map(({ label, address }) => `${label}: ${address}`).join('\n');
+    return contactLinks.length > 0 && <Links links={contactLinks.map(linkOfContact)} />;
   if (field === 'mapCoordinates') return writeCoordinates(mapCoordinates);
-  if (field === 'sponsors') return sponsors.length > 0 && <Sponsors sponsors={sponsors} />;
+  if (field === 'sponsors')
+    return sponsors.length > 0 && <Links links={sponsors.map(linkOfSponsor)} />;
   if (field === 'dataLicense') return dataLicense && dataLicenses[dataLicense].name;
   if (field === 'defaultAdministrationPeriod') return settings[field] ?? t('period.every');
   const value = settings[field];
   return typeof value === 'boolean' ? t(value ? 'yes' : 'no') : value;
 };
 
-function Sponsors({ sponsors }: Pick<Settings, 'sponsors'>) {
-  return (
-    <ul className={classes.sponsors}>
-      {sponsors.map(({ name, image, url }) => (
-        <li key={name}>
-          {image && (
-            <StoredImage
-              image={image}
-              alt=""
-              width={320}
-              height={120}
-              sizes="4rem"
-              className={classes.logo}
-            />
-          )}
-          <span>{url ? `${name} · ${url}` : name}</span>
-        </li>
-      ))}
-    </ul>
-  );
+type Link = { text: string; address?: string | null };
+
+const linkOfContact = ({ kind, label, address }: Settings['contactLinks'][number]): Link => ({
+  text: label,
+  address: kind === 'email' ? `mailto:${address}` : address,
+});
+
+const linkOfSponsor = ({ name, url }: Settings['sponsors'][number]): Link => ({
+  text: name,
+  address: url ?? null,
+});
+
+/** By their texts, as visitors have them; where each leads is a press away. */
+function Links({ links }: { links: readonly Link[] }) {
+  return links.map(({ text, address }, at) => (
+    <Fragment key={`${text} ${address}`}>
+      {at > 0 && ' · '}
+      {address ? (
+        <a href={address} rel="noreferrer">
+          {text}
+        </a>
+      ) : (
+        text
+      )}
+    </Fragment>
+  ));
 }
 
 const useAboutFacts = ({ about }: Settings): SettingsFact[] => {
@@ -93,7 +100,7 @@ const useAboutFacts = ({ about }: Settings): SettingsFact[] => {
     ...councils.map((name) => ({
       name,
       term: t(`about.${name}`),
-      content: about[name]?.map((member) => `${member.name}, ${member.position}`).join('\n'),
+      content: about[name]?.map((member) => `${member.name}, ${member.position}`).join(' · '),
     })),
     ...aboutImages.map((name) => ({
       name,
@@ -105,7 +112,7 @@ const useAboutFacts = ({ about }: Settings): SettingsFact[] => {
           width={320}
           height={200}
           sizes="4rem"
-          className={classes.logo}
+          className={classes.picture}
         />
       ),
     })),
