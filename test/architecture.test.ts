@@ -489,6 +489,7 @@ const fieldLists = new Map([
   ['loading/data-load/checks/required.ts', 'what a row must say'],
   ['loading/data-load/read-draft.ts', 'cells that are read in a way of their own'],
   ['loading/data-load/load-defaults.ts', 'the values that a load may be given for blank cells'],
+  ['loading/sheet-layouts/example-row.ts', 'the example of the template'],
   ['loading/data-load/fill-blanks.ts', 'where the value of a blank cell comes from'],
   ['lists/contracts/contract-sorts.ts', 'the columns that sort the public list'],
   ['lists/contract-catalogue/contract-remarks.ts', 'what of a contract does not fit together'],

@@ -145,7 +145,7 @@ describe('the cells of a workbook', () => {
   });
 
   test('cells are found by their place, whatever the order of the codes', async () => {
-    const codes = columnCodes.toReversed().map(textCell);
+    const codes = columnCodes.slice(0, 34).toReversed().map(textCell);
     const rows = `${rowXml(1, [textCell('Observaciones'), ...codes])}${rowXml(3, [
       '<c r="C3"><v>33</v></c>',
       '<c r="AI3"><v>1</v></c>',
