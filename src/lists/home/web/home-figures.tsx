@@ -113,7 +113,12 @@ export function HomeFigures({ filters, organization }: Props) {
           }))}
         />
       </div>
-      <LatePeriodChanges filters={filters} who="buyer" round={organization.round} isFolded />
+      <LatePeriodChanges
+        filters={filters}
+        who="buyer"
+        round={organization.round}
+        foldedIn={classes.changes}
+      />
       <JournalistQuestions filters={filters} organization={organization} />
       <MonitorCards filters={filters} contracts={totals.totalCount} suppliers={suppliersCount} />
       <SourceFooter source={organization} lastUpdate={suppliers.lastUpdate} filters={filters} />

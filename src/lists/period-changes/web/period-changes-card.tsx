@@ -1,3 +1,5 @@
+import { Fragment } from 'react';
+
 import type { ContractFilters } from '../../../figures/figures/contract-filters.ts';
 import { useAnswer } from '../../../foundation/ui/web/answer.tsx';
 import { Card } from '../../../foundation/ui/web/card.tsx';
@@ -5,33 +7,48 @@ import { useTexts } from '../../../foundation/ui/web/use-texts.ts';
 import { namesTimeWithin } from '../compared-time.ts';
 import type { PeriodChanges } from '../period-change-endpoints.ts';
 import { periodChangesQuery } from './period-change-calls.ts';
-import { PeriodPairFigures } from './period-pair-figures.tsx';
+import { PairSentence, PeriodPairFigures } from './period-pair-figures.tsx';
 
 type Props = {
   filters: ContractFilters;
   who: 'buyer' | 'supplier';
   round: boolean;
-  /** Whether only its title is seen until somebody asks for more. */
-  isFolded?: boolean;
+  /** The class of the section where the differences are words alone until somebody asks for the figures. */
+  foldedIn?: string | undefined;
 };
 
 /** What changed since the administration before, and since the year before up to the same day. */
-export function PeriodChangesCard({ filters, who, round, isFolded = false }: Props) {
+export function PeriodChangesCard({ filters, who, round, foldedIn }: Props) {
   const { t } = useTexts('period-changes');
   const { administrations, years } = useAnswer(periodChangesQuery(filters)).data;
-  const shared = { filters, who, round };
+  const shared = { filters, who, round, isToldBefore: foldedIn !== undefined };
+  const describeYears = useYearTexts();
   if (!administrations && !years) return null;
+  const pairs = [
+    ...(administrations
+      ? [
+          {
+            pair: administrations,
+            title: t('administrations', namesOf(administrations)),
+            perQuarter: true,
+            notes: [],
+          },
+        ]
+      : []),
+    ...(years ? [{ pair: years, perQuarter: false, ...describeYears(years) }] : []),
+  ];
   const changes = (
-    <Card {...(!isFolded && { title: t('title') })} ofRows>
-      {administrations && (
-        <PeriodPairFigures
-          {...shared}
-          pair={administrations}
-          title={t('administrations', namesOf(administrations))}
-          perQuarter
-        />
-      )}
-      {years && <YearFigures {...shared} years={years} />}
+    <Card {...(foldedIn === undefined && { title: t('title') })} ofRows>
+      {pairs.map(({ notes, ...one }) => (
+        <Fragment key={one.title}>
+          <PeriodPairFigures {...shared} {...one} />
+          {notes.length > 0 && (
+            <p>
+              <small>{notes.join(' ')}</small>
+            </p>
+          )}
+        </Fragment>
+      ))}
       <p>
         <small>
           {t('note.lag')} {t('note.time')}
@@ -40,51 +57,51 @@ export function PeriodChangesCard({ filters, who, round, isFolded = false }: Pro
       </p>
     </Card>
   );
-  if (!isFolded) return changes;
+  if (foldedIn === undefined) return changes;
   return (
-    <details>
-      <summary>{t('title')}</summary>
-      {changes}
-    </details>
+    <section className={foldedIn}>
+      <h2>{t('title')}</h2>
+      <ul>
+        {pairs.map((one) => (
+          <li key={one.title}>
+            <PairSentence {...shared} {...one} />
+          </li>
+        ))}
+      </ul>
+      <details>
+        <summary>{t('measures')}</summary>
+        {changes}
+      </details>
+    </section>
   );
 }
 
-type YearProps = Props & { years: NonNullable<PeriodChanges['years']> };
-
-function YearFigures({ years, ...shared }: YearProps) {
+/** What has to be known of two years beside their figures. */
+const useYearTexts = () => {
   const { t, format } = useTexts('period-changes');
-  const { before, after, asOf, undated, otherAdministrations } = years;
-  const names = namesOf(years);
-  const days = {
-    afterDay: format.day(after.time.dateTo),
-    beforeDay: format.day(before.time.dateTo),
+  return (years: NonNullable<PeriodChanges['years']>) => {
+    const { before, after, asOf, undated, otherAdministrations } = years;
+    const names = namesOf(years);
+    const days = {
+      afterDay: format.day(after.time.dateTo),
+      beforeDay: format.day(before.time.dateTo),
+    };
+    return {
+      title: asOf ? t('years.same', { ...names, ...days }) : t('years.whole', names),
+      lead: asOf ? t('years.lead') : undefined,
+      notes: [
+        ...(otherAdministrations.length > 0
+          ? [t('note.administrations', { names: otherAdministrations.join(', ') })]
+          : []),
+        ...(asOf ? [t('note.asOf', { day: format.longDay(asOf) })] : []),
+        ...(after.time.dateTo.endsWith('02-29') ? [t('note.leap')] : []),
+        ...(undated > 0
+          ? [t('note.undated', { count: undated, number: format.count(undated), ...names })]
+          : []),
+      ],
+    };
   };
-  const notes = [
-    ...(otherAdministrations.length > 0
-      ? [t('note.administrations', { names: otherAdministrations.join(', ') })]
-      : []),
-    ...(asOf ? [t('note.asOf', { day: format.longDay(asOf) })] : []),
-    ...(after.time.dateTo.endsWith('02-29') ? [t('note.leap')] : []),
-    ...(undated > 0
-      ? [t('note.undated', { count: undated, number: format.count(undated), ...names })]
-      : []),
-  ];
-  return (
-    <>
-      <PeriodPairFigures
-        {...shared}
-        pair={years}
-        title={asOf ? t('years.same', { ...names, ...days }) : t('years.whole', names)}
-        lead={asOf ? t('years.lead') : undefined}
-      />
-      {notes.length > 0 && (
-        <p>
-          <small>{notes.join(' ')}</small>
-        </p>
-      )}
-    </>
-  );
-}
+};
 
 const namesOf = ({ before, after }: { before: { name: string }; after: { name: string } }) => ({
   before: before.name,

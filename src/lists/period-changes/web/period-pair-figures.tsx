@@ -22,38 +22,50 @@ type Props = {
   perQuarter?: boolean;
   /** What has to be known of both periods before their sums are read. */
   lead?: string | undefined;
+  /** Whether the difference in words stands above, where it is read without the figures. */
+  isToldBefore?: boolean;
 };
 
-/** Two periods side by side, with their differences in words. */
-export function PeriodPairFigures(props: Props) {
-  const { pair, title, lead, filters, who, round, perQuarter = false } = props;
-  const { t, format } = useTexts('period-changes');
-  const { texts, write, rows, barrier } = usePairRows({ pair, round, perQuarter });
+/** What the amount of both periods was, and by how much they differ. */
+export function PairSentence(props: Pick<Props, 'pair' | 'who' | 'round' | 'perQuarter' | 'lead'>) {
+  const { pair, lead, who, round, perQuarter = false } = props;
+  const { texts, write, barrier } = usePairRows({ pair, round, perQuarter });
   const amountsOf = ({ sums, quarters }: PeriodSums) => ({
     whole: write(sums.total),
     perQuarter: perQuarter && quarters > 0 ? write(shareOf(sums.total, quarters)) : null,
   });
   const { before, after } = pair;
-  const roundings = [...useColumnRemarks(before, round), ...useColumnRemarks(after, round)];
   const absent = [before, after].find(({ isInMonitor }) => !isInMonitor);
   const other = absent === before ? after : before;
+  const sentence = absent
+    ? describeAbsentPeriod(
+        texts,
+        absent.name,
+        { name: other.name, amount: write(other.sums.total) },
+        who,
+      )
+    : describeAmountsOverTime(texts, amountsOf(before), amountsOf(after), {
+        who,
+        isWholeSubtracted: barrier === null,
+      });
+  return lead ? `${lead} ${sentence}` : sentence;
+}
+
+/** Two periods side by side, with their differences in words. */
+export function PeriodPairFigures(props: Props) {
+  const { pair, title, filters, round, perQuarter = false, isToldBefore = false } = props;
+  const { t, format } = useTexts('period-changes');
+  const { rows, barrier } = usePairRows({ pair, round, perQuarter });
+  const { before, after } = pair;
+  const roundings = [...useColumnRemarks(before, round), ...useColumnRemarks(after, round)];
   return (
     <div className={chart.figure} style={apart}>
       <h3>{title}</h3>
-      <p>
-        {lead && `${lead} `}
-        {absent
-          ? describeAbsentPeriod(
-              texts,
-              absent.name,
-              { name: other.name, amount: write(other.sums.total) },
-              who,
-            )
-          : describeAmountsOverTime(texts, amountsOf(before), amountsOf(after), {
-              who,
-              isWholeSubtracted: barrier === null,
-            })}
-      </p>
+      {!isToldBefore && (
+        <p>
+          <PairSentence {...props} />
+        </p>
+      )}
       <section className={chart.scroll} style={whole} tabIndex={0} aria-label={title}>
         <table>
           <caption>{title}</caption>
@@ -94,7 +106,7 @@ export function PeriodPairFigures(props: Props) {
           <small>{roundings.join(' ')}</small>
         </p>
       )}
-      {barrier === 'length' && !absent && (
+      {barrier === 'length' && before.isInMonitor && after.isInMonitor && (
         <p>
           <small>
             {t('barrier.length', {
