@@ -15,10 +15,14 @@ const pages = Object.keys(manifest).filter((key) => key.endsWith('-page.tsx'));
 const sqlEngine = 'src/lists/open-data/web/sql/sql-engine.ts';
 const always = ['src/main/composition/web/public.tsx', 'src/main/composition/web/catalogues/es.ts'];
 
+/** Put together of several wings, with the texts of one of them. */
+const home = 'src/main/composition/web/home-page.tsx';
+
 /** The texts that come with a page, when its slice has its own. */
 const textsOf = (page: string): string[] => {
   const [, wing, slice] = page.split('/');
-  return [`src/${wing}/${slice}/texts/es.json`].filter((file) => file in manifest);
+  const owner = page === home ? 'lists/home' : `${wing}/${slice}`;
+  return [`src/${owner}/texts/es.json`].filter((file) => file in manifest);
 };
 
 const reach = (keys: string[], seen = new Set<string>()): Set<string> => {
@@ -50,6 +54,7 @@ const laterOf = (page: string, first: Set<string>): string[] => {
 test('the walk sees the pages', () => {
   expect(pages).toContain('src/office/organizations/web/select-organization-page.tsx');
   expect(pages).toContain('src/lists/contracts/web/contract-list-page.tsx');
+  expect(textsOf(home)).toEqual(['src/lists/home/texts/es.json']);
 });
 
 test.each(pages)('%s loads at most 160 KB of scripts first, and 22.5 KB after', (page) => {

@@ -101,14 +101,26 @@ const MonitorIndex = z.strictObject({
 });
 export type MonitorIndex = z.infer<typeof MonitorIndex>;
 
+const OwnIndex = MonitorIndex.omit({ organization: true });
+export type OwnIndex = z.infer<typeof OwnIndex>;
+
 export const listMonitorIndices = {
   ...monitorIndicesPlace,
   access: 'public',
   organization: 'required',
-  summary: 'The corruption-risk index of the other monitors of this installation, by name',
+  summary:
+    'The corruption-risk index of the current monitor over an administration, and those of the others, by name',
   schema: {
+    querystring: IndexQuery.pick({ administrationPeriod: true }),
     response: {
-      200: replyOf(z.strictObject({ docs: z.array(MonitorIndex), total: z.int() })),
+      200: replyOf(
+        z.strictObject({
+          /** As the page of the index shows it. */
+          own: OwnIndex,
+          docs: z.array(MonitorIndex),
+          total: z.int(),
+        }),
+      ),
     },
   },
 } as const satisfies Endpoint;

@@ -1,3 +1,4 @@
+import type { ContractFilters } from '../../figures/figures/contract-filters.ts';
 import {
   FilterSearch,
   filtersIn,
@@ -6,17 +7,17 @@ import {
 
 export const IndexSearch = FilterSearch.pick({ administrationPeriods: true });
 
-/** The administration that an address is about; null for all. There is no index of some of them. */
+/** The administration that an address is about; null for all. */
 export const shownAdministration = (
   { administrationPeriods: typed }: Pick<FilterSearch, 'administrationPeriods'>,
   monitor: OpenedMonitor,
-): string | null => {
-  const [first, ...others] = filtersIn(
-    { administrationPeriods: typed },
-    monitor,
-  ).administrationPeriods;
-  return first === undefined || others.length > 0 ? null : first;
-};
+): string | null => administrationOf(filtersIn({ administrationPeriods: typed }, monitor));
+
+/** The administration that a filter is about; null for all. There is no index of some of them. */
+export const administrationOf = ({
+  administrationPeriods: [first, ...others],
+}: Pick<ContractFilters, 'administrationPeriods'>): string | null =>
+  first === undefined || others.length > 0 ? null : first;
 
 /** The same in an address, written out. */
 export const searchOfAdministration = (period: string | null) => ({

@@ -1,5 +1,7 @@
 import { createRoute } from '@tanstack/react-router';
+import type { FunctionComponent } from 'react';
 
+import type { ContractFilters } from '../../../figures/figures/contract-filters.ts';
 import { filtersIn } from '../../../figures/figures/filter-search.ts';
 import { optionQueries } from '../../../figures/figures/web/filter/filter-options.ts';
 import { shownParts } from '../../../figures/figures/web/filter/shown-parts.ts';
@@ -16,31 +18,43 @@ import {
   quartersQuery,
 } from './home-calls.ts';
 
-export const homeRoute = createRoute({
-  getParentRoute: () => organizationRoute,
-  path: '/',
-  validateSearch: HomeSearch,
-  loaderDeps: ({ search }) => search,
-  loader: ({ context: { queries, organization }, deps }) => {
-    const filters = filtersIn(deps, organization);
-    const options = optionQueries(shownParts(homeParts), filters);
-    return loadQueries(queries, [
-      quartersQuery(filters),
-      largestSuppliersQuery(filters),
-      largestUnitsQuery(filters),
-      periodChangesQuery(filters),
-      ...options,
-    ]);
-  },
-  head: ({ match: { context } }) =>
-    pageHead({
-      title: context.organization.name,
-      description: context.texts.t('home:description', { organization: context.organization.name }),
-    }),
-  staticData: { source: 'src/lists/home/web/home-page.tsx', texts: ['home'] },
-  component: lazyPage(
-    import.meta.glob('/src/lists/home/texts/*.json', { import: 'default' }),
-    () => import('./home-page.tsx'),
-    'HomePage',
-  ),
-});
+type HomeParts = {
+  source: `src/${string}.tsx`;
+  load: () => Promise<{ HomePage: FunctionComponent }>;
+  /** What the page shows of the wings above this one. */
+  queriesOf: (filters: ContractFilters) => Parameters<typeof loadQueries>[1];
+};
+
+/** The route of the first page, which the composition puts together with what other wings tell. */
+export const createHomeRoute = ({ source, load, queriesOf }: HomeParts) =>
+  createRoute({
+    getParentRoute: () => organizationRoute,
+    path: '/',
+    validateSearch: HomeSearch,
+    loaderDeps: ({ search }) => search,
+    loader: ({ context: { queries, organization }, deps }) => {
+      const filters = filtersIn(deps, organization);
+      const options = optionQueries(shownParts(homeParts), filters);
+      return loadQueries(queries, [
+        quartersQuery(filters),
+        largestSuppliersQuery(filters),
+        largestUnitsQuery(filters),
+        periodChangesQuery(filters),
+        ...queriesOf(filters),
+        ...options,
+      ]);
+    },
+    head: ({ match: { context } }) =>
+      pageHead({
+        title: context.organization.name,
+        description: context.texts.t('home:description', {
+          organization: context.organization.name,
+        }),
+      }),
+    staticData: { source, texts: ['home'] },
+    component: lazyPage(
+      import.meta.glob('/src/lists/home/texts/*.json', { import: 'default' }),
+      load,
+      'HomePage',
+    ),
+  });

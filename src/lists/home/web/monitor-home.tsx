@@ -1,7 +1,8 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 
 import { ContractFilter } from '../../../figures/facets/web/contract-filter.tsx';
+import type { ContractFilters } from '../../../figures/figures/contract-filters.ts';
 import { filtersIn } from '../../../figures/figures/filter-search.ts';
 import { Answer } from '../../../foundation/ui/web/answer.tsx';
 import { latePart } from '../../../foundation/ui/web/late-part.ts';
@@ -11,14 +12,19 @@ import { OrganizationCover } from '../../../office/organizations/web/organizatio
 import { HomeAnswer } from './home-answer.tsx';
 import { homeParts } from './home-calls.ts';
 
-import classes from './home-page.module.css';
+import classes from './monitor-home.module.css';
 
 /** Drawing needs a library that the rest of the page can do without. */
 const HomeFigures = latePart(async () => (await import('./home-figures.tsx')).HomeFigures);
 
 const route = getRouteApi('/organization/');
 
-export function HomePage() {
+type Props = {
+  /** A line that belongs to the answer, of another wing. */
+  line: (filters: ContractFilters) => ReactNode;
+};
+
+export function MonitorHome({ line }: Props) {
   const { t } = useTexts('home');
   const { organization } = route.useRouteContext();
   const search = route.useSearch();
@@ -38,6 +44,7 @@ export function HomePage() {
         {(answered) => (
           <>
             <HomeAnswer filters={answered} organization={organization} />
+            {line(answered)}
             <HomeFigures filters={answered} organization={organization} />
           </>
         )}

@@ -132,7 +132,7 @@ const assetsByLanguage = (
 
 /** Pages whose charts and tables other sites show. */
 const embeddedPages = [
-  'src/lists/home/web/home-page.tsx',
+  'src/main/composition/web/home-page.tsx',
   'src/lists/contracts/web/contract-list-page.tsx',
 ];
 

@@ -119,9 +119,9 @@ const findTag = async (parts: Parts, visit: PageVisit) => {
 const isOfMore = (path: string): boolean =>
   /^\/(?:comparations|data|subscriptions)(?:[/?]|$)/.test(path);
 
-/** The page of the index tells those of the other monitors too. */
+/** The page of the index and the first page tell the index of the other monitors too. */
 const isOfEveryMonitor = (path: string): boolean =>
-  /^\/calculations\/corruption-index\/?(?:\?|$)/.test(path);
+  /^\/(?:calculations\/corruption-index\/?)?(?:\?|$)/.test(path);
 
 /** The page of a figure says on which day it is read. */
 const isDated = (path: string): boolean => /^\/figure(?:\?|$)/.test(path);

@@ -3,7 +3,10 @@ import { Link, useLocation } from '@tanstack/react-router';
 import type { ContractFilters } from '../../../figures/figures/contract-filters.ts';
 import { useShownFilters } from '../../../figures/figures/web/use-shown-filters.ts';
 import { useTexts } from '../../../foundation/ui/web/use-texts.ts';
-import { searchOfAdministration } from '../../../risk/corruption-index/corruption-index-search.ts';
+import {
+  administrationOf,
+  searchOfAdministration,
+} from '../../../risk/corruption-index/corruption-index-search.ts';
 import { moreLinks } from './site-links.ts';
 
 import classes from './more-information.module.css';
@@ -33,9 +36,8 @@ export function MoreInformation() {
 /** What is shown here is shown there too; there is an index of one administration or of all. */
 const searchOf = (to: (typeof moreLinks)[number]['to'], filters: ContractFilters | undefined) => {
   if (filters === undefined) return {};
-  const [first = null, ...others] = filters.administrationPeriods;
   if (to === '/calculations/corruption-index')
-    return searchOfAdministration(others.length > 0 ? null : first);
+    return searchOfAdministration(administrationOf(filters));
   return withFilter.has(to) ? filters : {};
 };
 

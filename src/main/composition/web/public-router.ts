@@ -23,7 +23,6 @@ import {
   contractListRoute,
 } from '../../../lists/contracts/web/contract-pages.ts';
 import { flowsRoute } from '../../../lists/flows/web/flow-pages.ts';
-import { homeRoute } from '../../../lists/home/web/home-pages.ts';
 import { openDataRoute } from '../../../lists/open-data/web/open-data-pages.ts';
 import { sqlRoute } from '../../../lists/open-data/web/sql/sql-pages.ts';
 import { searchRoute } from '../../../lists/search/web/search-pages.ts';
@@ -54,6 +53,7 @@ import { aboutRoute, privacyRoute } from '../../../site/pages/web/static-pages.t
 import { resourcesRoute } from '../../../site/resources/web/resource-pages.ts';
 import { dehydratedAnswers } from './dehydrated-answers.ts';
 import { AccessDeniedPage, ErrorPage, NotFoundPage } from './error-pages.tsx';
+import { homeRoute } from './home-route.ts';
 import { HtmlDocument } from './html-document.tsx';
 import { isNotFound } from './is-not-found.ts';
 import { parameterNames, readKnown } from './known-parameters.ts';

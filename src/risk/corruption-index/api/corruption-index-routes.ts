@@ -10,7 +10,7 @@ import {
   maxOtherMonitors,
   showRiskIndex,
 } from '../corruption-index-endpoints.ts';
-import { findMonitorIndices } from './find-monitor-indices.ts';
+import { findMonitorIndices, findOwnIndex } from './find-monitor-indices.ts';
 import { findRiskIndex } from './find-risk-index.ts';
 
 export const corruptionIndexRoutes =
@@ -33,10 +33,12 @@ export const corruptionIndexRoutes =
     });
     app.route({
       ...routeOf(listMonitorIndices),
-      handler: async ({ organizationId, log }) => {
+      handler: async ({ organizationId, query, log }) => {
+        const { administrationPeriod = null } = query;
+        const own = await findOwnIndex(sql, organizationId, { administrationPeriod, log });
         const others = (await findOrganizations()).filter(({ _id }) => _id !== organizationId);
         const docs = await findMonitorIndices(sql, others.slice(0, maxOtherMonitors), log);
-        return { error: false as const, data: { docs, total: others.length } };
+        return { error: false as const, data: { own, docs, total: others.length } };
       },
     });
   };

@@ -4,7 +4,7 @@ import { openingPeriods } from '../../../figures/figures/filter-search.ts';
 import type { Sql } from '../../../foundation/platform/api/database/database.ts';
 import type { Organization } from '../../../office/organizations/organization.ts';
 import { findShownCalculations } from '../../calculations/api/find-index.ts';
-import type { MonitorIndex } from '../corruption-index-endpoints.ts';
+import type { MonitorIndex, OwnIndex } from '../corruption-index-endpoints.ts';
 
 /**
  * The index of each of these monitors over the administration that its own page opens with, one after
@@ -20,20 +20,29 @@ export const findMonitorIndices = async (
   for (const monitor of monitors) {
     const { _id, shortName, name } = monitor;
     const [administrationPeriod = null] = openingPeriods(monitor);
-    const index = await findOwnIndex(sql, _id, administrationPeriod).catch((err: unknown) => {
-      log.error({ err, organization: shortName }, 'the index of another monitor failed');
-      return { ...noIndex, failed: true };
-    });
-    found.push({ organization: { _id, shortName, name }, administrationPeriod, ...index });
+    const index = await findOwnIndex(sql, _id, { administrationPeriod, log });
+    found.push({ organization: { _id, shortName, name }, ...index });
   }
   return found;
 };
 
-const noIndex = { result: null, level: null, methodHash: null, failed: false };
+type OwnIndexOptions = { administrationPeriod: string | null; log: FastifyBaseLogger };
 
-const findOwnIndex = async (sql: Sql, id: string, period: string | null) => {
-  const { index } = await findShownCalculations(sql, id, period);
-  if ('isConfigured' in index) return noIndex;
-  const { administrationPeriod, result, level, methodHash } = index;
-  return { administrationPeriod, result, level, methodHash, failed: false };
+/** The index of one monitor; one that cannot be computed is told as failed. */
+export const findOwnIndex = async (
+  sql: Sql,
+  organizationId: string,
+  { administrationPeriod, log }: OwnIndexOptions,
+): Promise<OwnIndex> => {
+  const none = { administrationPeriod, result: null, level: null, methodHash: null };
+  try {
+    const { index } = await findShownCalculations(sql, organizationId, administrationPeriod);
+    if ('isConfigured' in index) return { ...none, failed: false };
+    const { result, level, methodHash } = index;
+    const period = index.administrationPeriod;
+    return { administrationPeriod: period, result, level, methodHash, failed: false };
+  } catch (err) {
+    log.error({ err, organizationId }, 'the index of a monitor failed');
+    return { ...none, failed: true };
+  }
 };

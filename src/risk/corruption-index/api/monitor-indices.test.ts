@@ -48,18 +48,20 @@ await insertContracts(sql, risky, [
 const config = { logLevel: 'silent', pageCacheSeconds: 60 } as const;
 const site = await openSite({ sql, config, dev: false });
 afterAll(() => site.close());
-const indicesBeside = async (organization: string) =>
-  (await callsOf(site, { organization }).ask(listMonitorIndices)).data;
+const indicesBeside = async (organization: string, administrationPeriod?: string) =>
+  (
+    await callsOf(site, { organization }).ask(listMonitorIndices, {
+      query: administrationPeriod ? { administrationPeriod } : {},
+    })
+  ).data;
 const indexOf = async (organization: string, administrationPeriod?: string) =>
   (
     await callsOf(site, { organization }).ask(showRiskIndex, {
       query: administrationPeriod ? { administrationPeriod } : {},
     })
   ).data.index;
-const pageOf = async () => {
-  const { statusCode, body, headers } = await site.inject(
-    '/calculations/corruption-index?org=Aqu%C3%AD',
-  );
+const pageOf = async (address = '/calculations/corruption-index') => {
+  const { statusCode, body, headers } = await site.inject(`${address}?org=Aqu%C3%AD`);
   expect(statusCode).toBe(200);
   // The part for the reader, without the answers that travel along.
   return { text: body.slice(0, body.indexOf('</main>')), etag: headers['etag'] };
@@ -80,8 +82,34 @@ test('beside an index stand those of the other monitors, as their own pages open
   expect(docs[1]).toMatchObject({ result: null, level: null });
 });
 
+test('the own index beside them is that of its page, whatever the administration', async () => {
+  for (const period of ['2018-2021', '2021-2024', undefined]) {
+    const { own } = await indicesBeside(risky, period);
+    const { administrationPeriod, result, level, methodHash } =
+      (await indexOf(risky, period)) ?? {};
+    expect(own).toEqual({ administrationPeriod, result, level, methodHash, failed: false });
+  }
+});
+
+test('the home page has one line with the index and those nearest to it, and the way to how', async () => {
+  const { text } = await pageOf('/');
+  const [line = ''] = /<p[^>]*>(?:(?!<\/p>).)*Índice de riesgo.*?<\/p>/.exec(text) ?? [];
+  const words = line.replaceAll(/<!--.*?-->/g, '').replaceAll(/<[^>]+>/g, '');
+  const write = (index: Awaited<ReturnType<typeof indexOf>>) =>
+    shownIndex(index?.result ?? Number.NaN);
+  expect(words).toContain(`Índice de riesgo, todos los periodos: ${write(await indexOf(here))}, `);
+  expect(words).toContain(`Riesgo ${write(await indexOf(risky, '2021-2024'))}, `);
+  expect(words).toContain('(2021-2024)');
+  expect(words).toContain('(de 0, el riesgo más alto, a 100)');
+  // Nothing is rated there.
+  expect(words).not.toContain('Vacío');
+  expect(line).toMatch(/href="\/calculations\/corruption-index\?[^"]*">¿Cómo se calcula\?/);
+  expect(line).toContain('href="/calculations/corruption-index?org=Riesgo"');
+});
+
 test('the page has a line for each, and shows it anew when the data of that monitor change', async () => {
   const before = await pageOf();
+  const home = await pageOf('/');
   const was = (await indexOf(risky, '2021-2024'))?.result ?? Number.NaN;
   const line = (text: string) => /Municipio de Riesgo<\/a>.*?<\/tr>/.exec(text)?.[0];
   expect(line(before.text)).toContain(shownIndex(was));
@@ -94,6 +122,8 @@ test('the page has a line for each, and shows it anew when the data of that moni
   // The database tells a process of a change a moment after it.
   await expect.poll(async () => line((await pageOf()).text)).toContain(shownIndex(now));
   expect((await pageOf()).etag).not.toBe(before.etag);
+  expect((await pageOf('/')).etag).not.toBe(home.etag);
+  expect((await pageOf('/')).text).toContain(shownIndex(now));
 });
 
 test('a monitor whose index cannot be computed has a line that says so, beside the index of this one', async () => {

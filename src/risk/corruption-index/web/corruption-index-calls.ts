@@ -9,5 +9,8 @@ export const riskIndexQuery = (administrationPeriod: string | null, lang: Langua
     query: administrationPeriod === null ? { lang } : { administrationPeriod, lang },
   });
 
-/** Of the other monitors of the installation. */
-export const monitorIndicesQuery = () => queryOf<typeof listMonitorIndices>(monitorIndicesPlace);
+/** Of this monitor over an administration, null for all, and of the others of the installation. */
+export const monitorIndicesQuery = (administrationPeriod: string | null) =>
+  queryOf<typeof listMonitorIndices>(monitorIndicesPlace, {
+    query: administrationPeriod === null ? {} : { administrationPeriod },
+  });

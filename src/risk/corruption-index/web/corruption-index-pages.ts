@@ -17,7 +17,10 @@ export const corruptionIndexRoute = createRoute({
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queries, organization, texts: shown }, deps }) => {
     const period = shownAdministration(deps, organization);
-    return loadQueries(queries, [riskIndexQuery(period, shown.language), monitorIndicesQuery()]);
+    return loadQueries(queries, [
+      riskIndexQuery(period, shown.language),
+      monitorIndicesQuery(period),
+    ]);
   },
   head: ({ match: { context } }) =>
     pageHead({

@@ -29,14 +29,18 @@ export function IndexResults({ administrationPeriod, organization }: Props) {
     <>
       <PeriodChoice chosen={administrationPeriod} {...data} />
       {index ? (
-        <Configured found={{ ...data, index }} organization={organization} />
+        <Configured
+          found={{ ...data, index }}
+          administrationPeriod={administrationPeriod}
+          organization={organization}
+        />
       ) : (
         <>
           <NoIndex />
           <Suspense fallback={<Skeleton lines={1} height="10rem" />}>
             <OtherCalculations found={data} administrationPeriod={administrationPeriod} />
           </Suspense>
-          <OtherMonitors methodHash={undefined} />
+          <OtherMonitors administrationPeriod={administrationPeriod} />
         </>
       )}
       <SourceFooter
@@ -61,13 +65,13 @@ const OtherCalculations = latePart(
 /** Drawing needs a library that the rest of the page can do without. */
 const IndexTrust = latePart(async () => (await import('./index-trust.tsx')).IndexTrust);
 
-type ConfiguredProps = { found: ConfiguredIndex; organization: Organization };
+type ConfiguredProps = Props & { found: ConfiguredIndex };
 
-function Configured({ found, organization }: ConfiguredProps) {
+function Configured({ found, administrationPeriod, organization }: ConfiguredProps) {
   return (
     <>
       <IndexSummary found={found} />
-      <OtherMonitors methodHash={found.index.methodHash} />
+      <OtherMonitors administrationPeriod={administrationPeriod} />
       <Suspense fallback={<Skeleton lines={1} height="30rem" />}>
         <IndicatorsCard found={found} round={organization.round} />
       </Suspense>

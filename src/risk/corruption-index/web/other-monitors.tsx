@@ -4,7 +4,8 @@ import { dataLanguage } from '../../../foundation/platform/language.ts';
 import { writeQueryString } from '../../../foundation/platform/query-string.ts';
 import { useAnswer } from '../../../foundation/ui/web/answer.tsx';
 import { useTexts } from '../../../foundation/ui/web/use-texts.ts';
-import type { MonitorIndex } from '../corruption-index-endpoints.ts';
+import type { OwnIndex } from '../corruption-index-endpoints.ts';
+import { isOfOtherMethod } from '../nearest-indices.ts';
 import { shownIndex } from '../shown-index.ts';
 import { monitorIndicesQuery } from './corruption-index-calls.ts';
 import { RiskBadge } from './risk-badge.tsx';
@@ -13,16 +14,16 @@ import table from '../../../foundation/ui/web/wide-table.module.css';
 import fold from './index-trust.module.css';
 import classes from './other-calculations.module.css';
 
-/** Of the shown index; undefined where there is none. */
-type Props = { methodHash: string | undefined };
+/** Of the shown index; null for all. */
+type Props = { administrationPeriod: string | null };
 
 /** How many are read at a glance; more would push the method of this one off the screen. */
 const fewMonitors = 4;
 
 /** A line for each other monitor of the installation; nothing where there is none. */
-export function OtherMonitors({ methodHash }: Props) {
+export function OtherMonitors({ administrationPeriod }: Props) {
   const { t, format } = useTexts('corruption-index');
-  const { docs, total } = useAnswer(monitorIndicesQuery()).data;
+  const { own, docs, total } = useAnswer(monitorIndicesQuery(administrationPeriod)).data;
   if (total === 0) return null;
   return (
     <details className={fold.fold} open={total <= fewMonitors}>
@@ -53,10 +54,7 @@ export function OtherMonitors({ methodHash }: Props) {
                 </small>
               </th>
               <td>
-                <IndexOfMonitor
-                  index={index}
-                  isOtherMethod={methodHash !== undefined && index.methodHash !== methodHash}
-                />
+                <IndexOfMonitor index={index} isOtherMethod={isOfOtherMethod(own, index)} />
               </td>
             </tr>
           ))}
@@ -77,7 +75,7 @@ export function OtherMonitors({ methodHash }: Props) {
   );
 }
 
-type IndexProps = { index: Omit<MonitorIndex, 'organization'>; isOtherMethod: boolean };
+type IndexProps = { index: OwnIndex; isOtherMethod: boolean };
 
 /** Indices of two methods are no two values of one thing, which is stated beside them. */
 function IndexOfMonitor({ index, isOtherMethod }: IndexProps) {
