@@ -54,25 +54,24 @@ export const figureOf = ({ measure }: FigureSpec, valueOf: (sum: Sum) => number)
 
 /** The same figure of several selections that have no contract in common, as one of all of them. */
 export const addFigures = (spec: FigureSpec, figures: Figure[]): Figure => {
-  const add = (numberOf: (figure: Figure) => number) =>
-    figures.reduce((sum, figure) => sum + numberOf(figure), 0);
-  const sums: Record<Sum, number> = {
-    contracts: add(({ contracts }) => contracts),
-    amount: add(({ value }) => inCents(value ?? 0)) / 100,
-    withoutAmount: add(({ withoutValue }) => withoutValue),
-  };
-  return figureOf(spec, (sum) => sums[sum]);
+  const parts = figures.map((figure) => sumsBehind(spec, figure));
+  return figureOf(spec, (sum) => parts.reduce((cents, part) => cents + part(sum), 0) / 100);
 };
 
 /** What is left of a figure without parts that have no contract in common. */
 export const subtractFigures = (spec: FigureSpec, whole: Figure, parts: Figure[]): Figure => {
-  const all = addFigures(spec, parts);
-  const sums: Record<Sum, number> = {
-    contracts: whole.contracts - all.contracts,
-    amount: (inCents(whole.value ?? 0) - inCents(all.value ?? 0)) / 100,
-    withoutAmount: whole.withoutValue - all.withoutValue,
-  };
-  return figureOf(spec, (sum) => sums[sum]);
+  const all = sumsBehind(spec, whole);
+  const others = sumsBehind(spec, addFigures(spec, parts));
+  return figureOf(spec, (sum) => (all(sum) - others(sum)) / 100);
+};
+
+/** The sums that a figure was made of, a hundred times as large, so that pesos are whole cents. */
+const sumsBehind = ({ measure }: FigureSpec, figure: Figure) => {
+  const { value, withoutValue } = measures[measure];
+  const sums = new Map<Sum, number>([['contracts', figure.contracts]]);
+  sums.set(value, figure.value ?? 0);
+  if (withoutValue) sums.set(withoutValue, figure.withoutValue);
+  return (sum: Sum): number => inCents(sums.get(sum) ?? 0);
 };
 
 /** Pesos are exact to the cent up to 9 × 10¹³. */

@@ -14,7 +14,7 @@ import {
   sumsOf,
 } from './figure-sums.ts';
 import { findFiguresBy, type Group } from './find-figures.ts';
-import { knownAmount } from './known-amount.ts';
+import { knownValue } from './known-value.ts';
 import type { Selection } from './selection.ts';
 
 /** Groups by one of the figures or by what they are called; what has neither comes last. */
@@ -126,7 +126,7 @@ const rankingOf = <By extends Dimension, Wanted extends Specs>(
     columns: joined(sql, [
       sql`${value} as key`,
       ...(shown.length > 0 ? [sql`, ${sumColumns(sql, source, shown)}`] : []),
-      ...ranked.map((sum) => sql`, ${source.sum(sql, sum)} as ${sql(rankAlias(sum))}`),
+      ...ranked.map((sum) => sql`, ${source.sum(sql, sum)} as ${sql(rankAlias(sum.of))}`),
     ]),
     presence,
   });
@@ -144,15 +144,10 @@ const rankingOf = <By extends Dimension, Wanted extends Specs>(
 const joined = (sql: Queries, parts: Fragment[]): Fragment =>
   parts.reduce((all, one) => sql`${all}${one}`, sql``);
 
-const rankAlias = ({ of }: FigureSum): string => `rank_${of.toLowerCase()}`;
+const rankAlias = (of: FigureSum['of']): string => `rank_${of.toLowerCase()}`;
 
 /** What a figure shows, for an order alone: `figureOf` says it to everybody else. */
-const rankOf = (spec: FigureSpec): string => {
-  const [contracts, amount, withoutAmount] = sumsOf({ spec }).map(rankAlias);
-  return amount && withoutAmount && contracts
-    ? knownAmount({ contracts, amount, withoutAmount })
-    : String(contracts);
-};
+const rankOf = ({ measure }: FigureSpec): string => knownValue(measure, rankAlias);
 
 export type GroupRow = SumRow & { key: string | null };
 

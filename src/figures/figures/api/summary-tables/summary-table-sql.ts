@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 import { dimensions } from '../../dimension.ts';
 import { sums } from '../../measure.ts';
-import { knownAmount } from '../known-amount.ts';
+import { knownValue } from '../known-value.ts';
 import { anyMark } from '../mark-conditions.ts';
 import { populationConditions } from '../population-conditions.ts';
 import {
@@ -71,11 +71,7 @@ const rankIndex = (table: SummaryTable): string => {
   if (ranked === undefined) return '';
   const { column } = dimensions[ranked];
   const others = keyColumns(table).filter((key) => key !== column);
-  const rank = knownAmount({
-    contracts: addColumns(countedIn(table, 'contracts')),
-    amount: addColumns(countedIn(table, 'amount')),
-    withoutAmount: addColumns(countedIn(table, 'withoutAmount')),
-  });
+  const rank = knownValue('amount', (one) => addColumns(countedIn(table, one)));
   return `
 create index ${name}_rank on ${name} (${others.join(', ')}, (${rank}) desc nulls last, ${column})
   include (${countedIn(table, 'contracts').join(', ')});`;
