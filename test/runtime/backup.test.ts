@@ -374,7 +374,7 @@ describe('of a small installation', () => {
     }
   };
 
-  test('one of a newer version is refused, and so is what is no backup', async () => {
+  test('one of a newer version is refused, one from before the first release, and what is no backup', async () => {
     const later = await emptyPlace();
     await succeed('restore', later, [await backup()]);
     await asOperator(later, (sql) => sql`insert into migrations values ('999-later.sql', 'x')`);
@@ -385,6 +385,13 @@ describe('of a small installation', () => {
       code: 1,
       text: expect.stringContaining('más nueva, de la aplicación (999-later.sql)'),
     });
+    await asOperator(later, async (sql) => {
+      await sql`delete from migrations where name = '999-later.sql'`;
+      await sql`insert into migrations values ('001-organizations.sql', 'x')`;
+    });
+    const earlier = newPath();
+    await succeed('backup', later, [earlier]);
+    expect((await run('restore', place, [earlier])).text).toContain('anterior a la versión 0.1.0');
     const text = newPath();
     await writeFile(text, 'hola');
     expect((await run('restore', place, [text])).text).toContain('no es un respaldo');

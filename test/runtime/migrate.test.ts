@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { expect, inject, test } from 'vitest';
 
-import { migrate } from '../../src/foundation/platform/api/database/migrate.ts';
+import { migrate, readMigrations } from '../../src/foundation/platform/api/database/migrate.ts';
 import { freshDatabase } from '../support/database.ts';
 
 const newFolder = (files: Record<string, string>): string => {
@@ -64,6 +64,26 @@ test('a database that a newer version has migrated is refused', async () => {
   await migrate(sql, folder);
   rmSync(join(folder, '002-red.sql'));
   await expect(migrate(sql, folder)).rejects.toThrow('does not know 002-red.sql');
+});
+
+test('a database from before the first release is refused with what to do, and stays as it is', async () => {
+  const sql = await freshDatabase({ empty: true });
+  await sql`create table migrations (name text primary key, checksum text not null)`;
+  await sql`insert into migrations values ('001-organizations.sql', 'x'), ('002-users.sql', 'x')`;
+  await expect(migrate(sql)).rejects.toThrow(
+    'made before version 0.1.0, whose schema began anew, and cannot be migrated to it. Start with an empty database',
+  );
+  expect(await sql`select from pg_class where relname = 'organizations'`).toEqual([]);
+});
+
+test('a later migration follows the schema of the first release', async () => {
+  const sql = await freshDatabase({ empty: true });
+  const files = readMigrations().map(({ name, text }) => [name, text]);
+  await migrate(sql, newFolder(Object.fromEntries(files)));
+  const later = { '010-colors.sql': `${colors} alter table contracts add column color text;` };
+  await migrate(sql, newFolder({ ...Object.fromEntries(files), ...later }));
+  expect(await sql`select color from contracts`).toEqual([]);
+  await expect(migrate(sql)).rejects.toThrow('does not know 010-colors.sql');
 });
 
 test('a migration may be a module: it runs once, in the transaction that records it', async () => {

@@ -11,7 +11,7 @@ import { likenessKeys } from './find-probable-matches.ts';
 import type { StoredRecords, TargetedRow } from './planned-row.ts';
 import { shortDigest } from './short-digest.ts';
 
-/** What a row may have in common with others, by its index; see db/migrations/062-links-of-rows.sql. */
+/** What a row may have in common with others, by its index; see db/migrations/005-loading.sql. */
 export type RowLinks = Map<number, string[]>;
 
 /**

@@ -11,7 +11,10 @@ import {
   type Transaction,
   withOwner,
 } from '../../../foundation/platform/api/database/database.ts';
-import { readMigrations } from '../../../foundation/platform/api/database/migrate.ts';
+import {
+  isBeforeFirstRelease,
+  readMigrations,
+} from '../../../foundation/platform/api/database/migrate.ts';
 import { type BackupTable, jobsName } from './backup-facts.ts';
 import { BackupRefused } from './backup-refused.ts';
 import type { StoredFile } from './find-stored-files.ts';
@@ -26,11 +29,13 @@ import {
 } from './read-backup.ts';
 
 /**
- * Reads a backup through and refuses it when it is damaged or of a newer version, before anything is
- * changed or even started.
+ * Reads a backup through and refuses it when it is damaged, of a newer version, or from before the first
+ * release, before anything is changed or even started.
  */
 export const checkRestorable = async (file: BackupFile): Promise<CheckedBackup> => {
   const backup = await checkBackup(file);
+  if (isBeforeFirstRelease(backup.start.migrations))
+    throw new BackupRefused('refused.before-first-release');
   const known = readMigrations();
   for (const { name, checksum } of backup.start.migrations) {
     const own = known.find((migration) => migration.name === name);

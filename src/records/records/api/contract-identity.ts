@@ -44,7 +44,7 @@ export const hasNumber = (identityKey: string): boolean =>
 export const amendedNumber = (identityKey: string): string | null =>
   /^modificatorio:[^:]*:(.*)$/s.exec(identityKey)?.[1] ?? null;
 
-// The database finds the amended number behind the second colon (db/migrations/028-amendments.sql).
+// The database finds the amended number behind the second colon (db/migrations/003-records.sql).
 const amendmentOf = 'modificatorio:';
 const amendmentWithoutNumber = 'modificatorio-sin-numero:';
 const withoutNumber = 'sin-numero:';

@@ -58,7 +58,7 @@ export type FoundLikeness = { row: number; contractId: string; kind: LikenessKin
 
 /**
  * The live contracts that are like each of the rows, up to 20 of each kind. Each row is looked up in
- * an index (db/migrations/030-probable-rows.sql), so the time grows with the rows and not with the
+ * an index (db/migrations/003-records.sql), so the time grows with the rows and not with the
  * contracts. Descriptions are compared with those of contracts without a number; an amendment is
  * like no contract, but for one that looks like an amendment, and has neither folio nor description
  * of its own.

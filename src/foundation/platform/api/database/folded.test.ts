@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 import { freshDatabase } from '../../../../../test/support/database.ts';
+import { withoutInvisible } from '../../without-unseen.ts';
 
 const sql = await freshDatabase();
 
@@ -28,4 +29,14 @@ test('what is not known is not known without accents either', async () => {
   const [row] =
     await sql`select folded(null) as nothing, folded('') as blank, folded('Ñandú, Ç') as words`;
   expect(row).toEqual({ nothing: null, blank: '', words: 'nandu, c' });
+});
+
+test('the database leaves out the letters that the program leaves out', async () => {
+  const left = await sql<{ letter: number }[]>`
+    select letter from generate_series(1, 1114111) letter
+     where letter not between 55296 and 57343 and without_unseen(chr(letter)) = ''`;
+  const all = Array.from({ length: 0x10ffff }, (_, at) => at + 1);
+  expect(left.map(({ letter }) => letter)).toEqual(
+    all.filter((letter) => withoutInvisible(String.fromCodePoint(letter)) === ''),
+  );
 });

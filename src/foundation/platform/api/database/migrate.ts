@@ -70,16 +70,24 @@ const takeTurn = async (tx: Transaction): Promise<void> => {
   await tx`set local client_min_messages = warning`;
 };
 
-/** Of what a migration does, wherever the types that it imports are by now. */
-const checksumOf = (text: string): string =>
-  createHash('sha256')
-    .update(text.replace(/^(import type .*\/src)\/foundation\//gm, '$1/'))
-    .digest('hex');
+const checksumOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 const findRecorded = (tx: Transaction) =>
   tx<AppliedMigration[]>`select name, checksum from migrations`;
 
+/**
+ * Whether these migrations are those of a database that was made before version 0.1.0, whose schema began
+ * anew with other files. No release made one.
+ */
+export const isBeforeFirstRelease = (
+  recorded: readonly Pick<AppliedMigration, 'name'>[],
+): boolean => recorded.some(({ name }) => name === '001-organizations.sql');
+
 const refuseStranger = (recorded: AppliedMigration[], migrations: Migration[]): void => {
+  if (isBeforeFirstRelease(recorded))
+    throw new Error(
+      'The database was made before version 0.1.0, whose schema began anew, and cannot be migrated to it. Start with an empty database (another DATA_DIR or DATABASE_URL) and load the spreadsheets again.',
+    );
   const unknown = recorded.find(({ name }) => !migrations.some((known) => known.name === name));
   if (unknown)
     throw new Error(
