@@ -163,6 +163,9 @@ const neverOne = new Set([
   'settings-admin:too-long',
   'signals:ask.F05',
   'signals:ask.F11',
+  'signals:ask.F12',
+  'signals:ask.F12.equal',
+  'signals:ask.F12.far',
   'suppliers:detail.first',
   'suppliers:detail.place',
 ]);

@@ -105,7 +105,10 @@ const FactsOfF10 = z.strictObject({
 });
 const FactsOfF11 = z.strictObject({
   amount: pesos,
+  /** Of the amounts; of an even number, the mean of the two in the middle. */
   median: pesos,
+  /** What the z-score is measured from, in pesos. */
+  medianOfLogarithms: pesos,
   contracts: count,
   item: z.string(),
   year: z.int(),
@@ -115,8 +118,18 @@ const FactsOfF12 = z.strictObject({
   amount: pesos,
   /** How many times too large it would be; null where it is only far above the others. */
   divisor: z.union([z.literal(10), z.literal(100)]).nullable(),
-  /** What 95 of 100 of the others do not exceed. */
+  /** The 95th percentile of the others, between two of them. */
   most: pesos,
+  /** Of the budget item, and how many others have an amount. */
+  item: z.string(),
+  others: count,
+  /** The amount divided; null as the divisor. */
+  less: pesos.nullable(),
+  /** How many of the others do not exceed that, or their 95th percentile, and the largest of these. */
+  upTo: count,
+  below: pesos,
+  /** The smallest of the others that is not less; null as the divisor. */
+  above: pesos.nullable(),
   clearsAt: pesos,
 });
 const FactsOfF13 = z.strictObject({

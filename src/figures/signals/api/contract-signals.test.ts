@@ -83,7 +83,16 @@ test('an amount far above its budget item is a question, with its way out', asyn
   const found = await signalsOf(cohort(640));
   const clearsAt = 151_385.78;
   expect(found.at(-1)?.findings).toMatchObject([
-    { signal: 'F11', facts: { median: 103_489.13, contracts: 12, item: '3510', clearsAt } },
+    {
+      signal: 'F11',
+      facts: {
+        median: 103_500,
+        medianOfLogarithms: 103_489.13,
+        contracts: 12,
+        item: '3510',
+        clearsAt,
+      },
+    },
   ]);
   expect(found.slice(0, -1).flatMap(({ findings }) => findings)).toEqual([]);
   expect(found.at(-1)).toMatchObject({ rates: [{ signal: 'F11', flagged: 1, computable: 12 }] });
@@ -93,8 +102,63 @@ test('with one zero less it would be like the others', async () => {
   const found = await signalsOf(cohort(1020));
   expect(found.at(-1)?.findings).toMatchObject([
     { signal: 'F11', level: 'SIGNAL' },
-    { signal: 'F12', level: 'CONTEXT', facts: { divisor: 10, most: 118_000 } },
+    {
+      signal: 'F12',
+      level: 'CONTEXT',
+      facts: {
+        divisor: 10,
+        most: 118_000,
+        item: '3510',
+        others: 11,
+        less: 102_000,
+        upTo: 6,
+        below: 102_000,
+        above: 102_000,
+      },
+    },
   ]);
+});
+
+test('the median is the one in the middle of an odd number', async () => {
+  const found = await signalsOf([...cohort(640), { totalOrMaxAmount: 101_000, partida: '35101' }]);
+  expect(found.at(11)?.findings.at(0)?.facts).toMatchObject({ median: 102_000, contracts: 13 });
+});
+
+/** Amounts of two sizes with nothing between; the last with one zero less lies between the quartiles. */
+const ofTwoSizes = [50, 52, 54, 56, 58, 60, 1100, 1150, 1200, 1300, 1400].map((one) => one * 1000);
+
+test('between others of two sizes, an amount is told with those next to it on both sides', async () => {
+  const found = await signalsOf(
+    [...Array.from({ length: 8 }, () => 55_000), ...ofTwoSizes, 2_811_238.5].map(
+      (totalOrMaxAmount) => ({ totalOrMaxAmount, partida: '3251' }),
+    ),
+  );
+  expect(found.at(-1)?.findings.find(({ signal }) => signal === 'F12')?.facts).toMatchObject({
+    others: 19,
+    divisor: 10,
+    less: 281_123.85,
+    upTo: 14,
+    below: 60_000,
+    above: 1_100_000,
+  });
+});
+
+test('far above the others, it is told how many of them do not exceed an amount that there is', async () => {
+  const found = await signalsOf(
+    [...cohort(112), ...cohort(113), { totalOrMaxAmount: 9_000_000, partida: '35101' }].map(
+      (draft, number) => ({ ...draft, ...(number === 10 && { totalOrMaxAmount: 130_000 }) }),
+    ),
+  );
+  const facts = found.at(-1)?.findings.find(({ signal }) => signal === 'F12')?.facts;
+  expect(facts).toMatchObject({
+    divisor: null,
+    others: 24,
+    upTo: 22,
+    below: 115_000,
+    most: 120_100,
+    less: null,
+    above: null,
+  });
 });
 
 test('eleven contracts, or twelve alike, have no usual amount', async () => {

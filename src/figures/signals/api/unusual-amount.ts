@@ -4,8 +4,8 @@ import type { SignalDefinition } from './signal-definition.ts';
 
 /** Of the table that `computeUsualAmounts` made: each contract beside what is usual, and why not. */
 export const comparedAmounts = (sql: Queries): Fragment => sql`
-  select priced_contracts.contract_id, priced_contracts.amount, item, year, amounts, median, mad,
-         most, cardinality(amounts) as contracts,
+  select priced_contracts.contract_id, priced_contracts.amount, item, year, amounts, median,
+         median_of_logarithms, mad, most, cardinality(amounts) as contracts,
          case when priced_contracts.amount is null then 'NO_AMOUNT'
               when category is null then 'NO_CATEGORY'
               when item is null then 'NO_ITEM'
@@ -18,13 +18,14 @@ export const comparedAmounts = (sql: Queries): Fragment => sql`
 /** The amount is far above what contracts of the same budget item cost. */
 export const unusualAmount: SignalDefinition = {
   id: 'F11',
-  version: 1,
+  version: 2,
   ocp: 'R016',
   fields: ['totalOrMaxAmount', 'category', 'partida', 'fiscalYear'],
   cases: (sql) => sql`
     select contract_id, amount, blank, case when is_far then 'SIGNAL' end as level,
            case when is_far then jsonb_build_object(
-             'amount', amount, 'median', round(median::numeric, 2), 'contracts', contracts,
+             'amount', amount, 'median', round(median::numeric, 2),
+             'medianOfLogarithms', round(median_of_logarithms::numeric, 2), 'contracts', contracts,
              'item', item, 'year', year, 'clearsAt', trunc(most::numeric, 2)) end as facts,
            null::uuid as group_key
       from (${comparedAmounts(sql)}) compared`,

@@ -13,7 +13,7 @@ const perMad = 0.6745;
 /**
  * What is usual for each contract: the amounts of the same category and the same four digits of the
  * budget item, in its fiscal year and the two before, of all units. Amounts are compared by their
- * logarithms. Two signals read it, so it is computed once, into a table of the transaction.
+ * logarithms, whose median is that of the amounts only where their number is odd. Two signals read it, so it is computed once, into a table of the transaction.
  */
 export const computeUsualAmounts = async (
   snapshot: Transaction,
@@ -41,7 +41,9 @@ export const computeUsualAmounts = async (
       select *, (ln(amounts[(cardinality(amounts) + 1) / 2])
                  + ln(amounts[cardinality(amounts) / 2 + 1])) / 2 as center
         from sorted)
-    select category, item, year, amounts, center, exp(center) as median, mad,
+    select category, item, year, amounts, exp(center) as median_of_logarithms, mad,
+           (amounts[(cardinality(amounts) + 1) / 2] + amounts[cardinality(amounts) / 2 + 1]) / 2
+             as median,
            exp(center + ${mostZ}::float8 * mad / ${perMad}::float8) as most
       from centered
      cross join lateral (

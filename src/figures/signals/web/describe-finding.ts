@@ -44,7 +44,10 @@ const describeStatedLimit = (facts: FactsOf<'F02'>, { t, format }: Words): Findi
 
 const describeNearLimit = (facts: FactsOf<'F03'>, { t, format }: Words): FindingWords => {
   const { amount, limit, near, below } = facts;
+  // One alone, and at its limit itself, would be told of another award.
+  const isTold = near > (amount < limit ? 0 : 1);
   const values = {
+    count: near,
     amount: format.money(amount),
     share: format.share(shareOf(amount, limit), false),
     limit: format.money(limit),
@@ -52,7 +55,7 @@ const describeNearLimit = (facts: FactsOf<'F03'>, { t, format }: Words): Finding
     below: format.count(below),
   };
   return {
-    ask: near === 0 ? t('ask.F03.exact', values) : t('ask.F03', values),
+    ask: isTold ? t('ask.F03', values) : t('ask.F03.exact', values),
     clears: t('clears.F03', { clearsBelow: format.money(facts.clearsBelow) }),
   };
 };
@@ -175,16 +178,22 @@ const describeUnusual = (facts: FactsOf<'F11'>, { t, format }: Words): FindingWo
 };
 
 const describeMistyped = (facts: FactsOf<'F12'>, { t, format }: Words): FindingWords => {
-  const { amount, divisor, most, clearsAt } = facts;
+  const { divisor, item, less, below, above } = facts;
+  const values = {
+    item,
+    others: format.count(facts.others),
+    upTo: format.count(facts.upTo),
+    less: format.money(less),
+    below: format.money(below),
+    above: format.money(above),
+  };
+  const withZerosLess = below === above ? 'ask.F12.equal' : 'ask.F12';
   return {
     ask:
       divisor === null
-        ? t('ask.F12.far', { most: format.money(most) })
-        : t('ask.F12', {
-            zeros: t(`ask.F12.zeros.${divisor}`),
-            less: format.money(amount / divisor),
-          }),
-    clears: t('clears.F12', { clearsAt: format.money(clearsAt) }),
+        ? t('ask.F12.far', values)
+        : t(withZerosLess, { ...values, zeros: t(`ask.F12.zeros.${divisor}`) }),
+    clears: t('clears.F12', { clearsAt: format.money(facts.clearsAt) }),
   };
 };
 

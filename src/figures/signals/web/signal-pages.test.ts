@@ -46,7 +46,7 @@ test('the page of a contract asks, says what would clear it, and leads to the co
   const page = await read(`/contracts/${ids.at(-1)}`);
   expect(page).toMatch(/<h2[^>]*>1 pregunta sobre este contrato</);
   expect(page).toMatch(
-    /\$640,000\.00 es 6\.2 veces la mediana \(\$103,489\.13\) de los 12 contratos/,
+    /\$640,000\.00 es 6\.2 veces la mediana \(\$103,500\.00\) de los 12 contratos/,
   );
   expect(page).toMatch(/No se preguntaría si el monto fuera de hasta \$151,385\.78\./);
   expect(page).toMatch(/Pasa en 8\.33% de los contratos que se pudieron calcular \(1 de 12\)/);
@@ -183,4 +183,98 @@ test('the questions of limits lead to the awards that they name, and to the page
   expect(page).toMatch(/href="\/limites\?[^"]*"[^>]*>Ver las adjudicaciones alrededor del límite/);
   const [href = ''] = /\/contracts\?[^"]*dateTo=2019-02-04[^"]*/.exec(page) ?? [];
   expect(await get(href)).toContain('2 contratos');
+});
+
+/** A monitor whose contracts have these amounts, all of one budget item. */
+const monitorOf = async (shortName: string, amounts: number[]) => {
+  const own = await insertOrganization(sql, { shortName });
+  const drafts = amounts.map((totalOrMaxAmount) => ({ totalOrMaxAmount, partida: '3251' }));
+  return insertContracts(sql, own, drafts);
+};
+
+const pageOf = async (address: string, organization: string, language: string) => {
+  const { body } = await site.inject({ url: `${address}?org=${organization}&lang=${language}` });
+  return body.replaceAll('&amp;', '&').replaceAll('<!-- -->', '');
+};
+
+test.each([
+  [
+    'es',
+    'los otros 19 contratos de su materia y de la partida 3251 en tres años, los más cercanos',
+  ],
+  [
+    'en',
+    'the other 19 contracts of its category and of budget item 3251 in three years, those near',
+  ],
+  ['jp', '三年間の同じ分野と予算項目3251のほかの契約19件のうち、これに最も近いもの'],
+])(
+  'an amount between two sizes of others is not called like them in %s',
+  async (language, words) => {
+    const small = Array.from({ length: 14 }, (_, number) => 50_000 + 700 * number);
+    const large = [1_100_000, 1_150_000, 1_200_000, 1_300_000, 1_400_000];
+    const ids = await monitorOf(`Dos${language}`, [...small, ...large, 2_811_238.5]);
+    const page = await pageOf(`/contracts/${ids.at(-1)}`, `Dos${language}`, language);
+    expect(page).toContain(words);
+    for (const amount of ['281,123.85', '59,100.00', '1,100,000.00'])
+      expect(page).toContain(amount);
+    expect(await pageOf('/senales/f12', `Dos${language}`, language)).toContain(words);
+  },
+);
+
+test.each([
+  [
+    'es',
+    '13 de los otros 14 contratos de su materia y de la partida 3251 en tres años son de hasta',
+  ],
+  ['en', '13 of the other 14 contracts of its category and of budget item 3251 in three years are'],
+  ['jp', '三年間の同じ分野と予算項目3251のほかの契約14件のうち13件は'],
+])('an amount far above the others names how many of them in %s', async (language, words) => {
+  const others = Array.from({ length: 13 }, (_, number) => 30_000 + 1000 * number);
+  const ids = await monitorOf(`Alto${language}`, [...others, 51_003.8, 9_000_000]);
+  const page = await pageOf(`/contracts/${ids.at(-1)}`, `Alto${language}`, language);
+  expect(page).toContain(words);
+  expect(page).toContain('42,000.00');
+});
+
+/** From 8 to 14 March there is one award alone, within the limit. */
+test.each([
+  [
+    'es',
+    'Cada una cae en algún periodo de siete días en que suman más que ese límite',
+    /cada tramo/,
+  ],
+  ['en', 'Each of them is in some period of seven days in which they add up', /each stretch/],
+  ['jp', '合計が上限を超えるいずれかの七日間に入ります', /どの七日間でも/],
+])(
+  'a chain of awards is not said to exceed in every week in %s',
+  async (language, words, never) => {
+    const own = await insertOrganization(sql, { shortName: `Cadena${language}` });
+    await insertLimit(sql, own, { amount: 100_000 });
+    const supplier = await insertSupplier(sql, own, { name: 'PAPELERÍA DEL SUR' });
+    const [id] = await insertContracts(
+      sql,
+      own,
+      ['2026-03-02', '2026-03-07', '2026-03-12', '2026-03-17'].map((contractDate) => ({
+        supplierId: supplier,
+        procedureType: 'NO_BID',
+        contractDate,
+        totalOrMaxAmount: 60_000,
+      })),
+    );
+    const page = await pageOf(`/contracts/${id}`, `Cadena${language}`, language);
+    expect(page).toContain(words);
+    expect(page).not.toMatch(never);
+  },
+);
+
+test.each([
+  ['es', 'es la única de la unidad convocante que quedó hasta 5% arriba o debajo de su límite'],
+  ['en', 'it is the only one of the organizing unit that came up to 5% above or below its limit'],
+])('a single award near its limit is told as one in %s', async (language, words) => {
+  const own = await insertOrganization(sql, { shortName: `Una${language}` });
+  await insertLimit(sql, own, { amount: 100_000 });
+  const [id] = await insertContracts(sql, own, [
+    { procedureType: 'NO_BID', totalOrMaxAmount: 97_000 },
+  ]);
+  expect(await pageOf(`/contracts/${id}`, `Una${language}`, language)).toContain(words);
 });
