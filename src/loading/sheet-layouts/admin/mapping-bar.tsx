@@ -2,6 +2,7 @@ import { Button, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 
 import { usePageHeading } from '../../../foundation/ui/admin/use-page-heading.ts';
+import { WorkBar, WorkBarFile } from '../../../foundation/ui/admin/work-bar.tsx';
 import { useTexts } from '../../../foundation/ui/web/use-texts.ts';
 import type { ColumnCode } from '../../data-load/columns.ts';
 import type { LoadLayout } from '../layout-endpoints.ts';
@@ -31,9 +32,18 @@ export function MappingBar({ layout, sources, todo, isSending, wayOut }: Props) 
   const { fileName, sheets, sheet } = layout;
   const place = sheets.length > 1 ? `${fileName} · ${sheet}` : fileName;
   return (
-    <div className={classes.bar}>
+    <WorkBar
+      actions={
+        <>
+          {wayOut}
+          <Button type="submit" disabled={!isDecided(todo)} loading={isSending}>
+            {t('go-on')}
+          </Button>
+        </>
+      }
+    >
       <div className={classes.title}>
-        <p className={classes.file}>{place}</p>
+        <WorkBarFile>{place}</WorkBarFile>
         <h1 ref={heading} tabIndex={-1}>
           {t('title')}
         </h1>
@@ -44,13 +54,7 @@ export function MappingBar({ layout, sources, todo, isSending, wayOut }: Props) 
           <StillToDecide {...todo} />
         </Text>
       </div>
-      <div className={classes.actions}>
-        {wayOut}
-        <Button type="submit" disabled={!isDecided(todo)} loading={isSending}>
-          {t('go-on')}
-        </Button>
-      </div>
-    </div>
+    </WorkBar>
   );
 }
 

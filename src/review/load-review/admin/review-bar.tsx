@@ -4,6 +4,7 @@ import { useState } from 'react';
 
 import { useSignedFile } from '../../../foundation/downloads/admin/use-signed-file.ts';
 import { usePageHeading } from '../../../foundation/ui/admin/use-page-heading.ts';
+import { WorkBar, WorkBarFile } from '../../../foundation/ui/admin/work-bar.tsx';
 import { queryOf } from '../../../foundation/ui/web/query-of.ts';
 import { useTexts } from '../../../foundation/ui/web/use-texts.ts';
 import { VisuallyHidden } from '../../../foundation/ui/web/visually-hidden.tsx';
@@ -36,19 +37,18 @@ export function ReviewBar({ load, statuses, updatesExisting }: Props) {
   const heading = usePageHeading(t('review.title'));
   const confirm = useConfirmLoad({ _id: load._id, statuses, updatesExisting });
   return (
-    <div className={classes.bar} data-on-screen>
+    <WorkBar actions={<Actions {...{ load, statuses, updatesExisting, confirm }} />}>
       <div className={classes.result}>
         <VisuallyHidden>
           <h1 ref={heading} tabIndex={-1}>
             {t('review.title')}
           </h1>
         </VisuallyHidden>
-        <p className={classes.file}>{t('review.hint', { file: load.fileName })}</p>
+        <WorkBarFile>{t('review.hint', { file: load.fileName })}</WorkBarFile>
         <Sentence statuses={statuses} isWorking={confirm.isPending} />
         <Strip statuses={statuses} />
       </div>
-      <Actions {...{ load, statuses, updatesExisting, confirm }} />
-    </div>
+    </WorkBar>
   );
 }
 
@@ -113,7 +113,7 @@ function Actions({ load, statuses, updatesExisting, confirm }: Props & { confirm
   // What went wrong is told where it can be tried again.
   const end = isWhole ? () => confirm.confirmOnce(() => setDialog('confirm')) : ask;
   return (
-    <div className={classes.actions}>
+    <>
       <Menu
         position="bottom-end"
         shadow="md"
@@ -155,7 +155,7 @@ function Actions({ load, statuses, updatesExisting, confirm }: Props & { confirm
         <ConfirmDialog {...{ load, statuses, updatesExisting, confirm }} onClose={close} />
       )}
       <CancelLoadDialog load={load} isOpen={dialog === 'cancel'} onClose={close} />
-    </div>
+    </>
   );
 }
 
