@@ -5,7 +5,7 @@ import { themes } from '../../src/office/organizations/organization.ts';
 import { fillBackOffice } from './admin-screens.ts';
 import { inspect, siteForTests } from './visit.ts';
 import { allAdminScreens, walkAdminScreens, wholeness } from './walk-admin-screens.ts';
-import { phone } from './walk-public-screens.ts';
+import { desk, phone } from './walk-public-screens.ts';
 import { applyAdminTheme } from './wear-theme.ts';
 
 const site = siteForTests({ fill: fillBackOffice });
@@ -30,15 +30,33 @@ test.each(['en', 'jp'])(
   },
 );
 
-test('every text of the back office can be read in every theme', async () => {
-  const look = async (page: Page) => {
-    const pale: string[] = [];
-    for (const theme of themes) {
-      await applyAdminTheme(page, theme);
-      for (const finding of await inspect(page, { rules: ['color-contrast'] }))
-        pale.push(`${theme}: ${finding}`);
-    }
-    return pale;
-  };
-  expect(await walkAdminScreens(site, look, { through: colored })).toEqual([]);
-});
+test.each([phone, desk])(
+  'at $width every screen of the back office can be read in the dark',
+  async (viewport) => {
+    const look = async (page: Page) => [
+      ...(await inspect(page)),
+      (await ground(page)) !== dark && 'is light',
+    ];
+    expect(await walkAdminScreens(site, look, { viewport, colorScheme: 'dark' })).toEqual([]);
+  },
+);
+
+const ground = (page: Page): Promise<string> =>
+  page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+const dark = 'rgb(18, 21, 31)';
+
+test.each(['light', 'dark'] as const)(
+  'every text of the back office can be read in every theme, %s',
+  async (colorScheme) => {
+    const look = async (page: Page) => {
+      const pale: string[] = [];
+      for (const theme of themes) {
+        await applyAdminTheme(page, theme);
+        for (const finding of await inspect(page, { rules: ['color-contrast'] }))
+          pale.push(`${theme}: ${finding}`);
+      }
+      return pale;
+    };
+    expect(await walkAdminScreens(site, look, { through: colored, colorScheme })).toEqual([]);
+  },
+);

@@ -7,7 +7,7 @@ import { insertSmallMonitor } from '../support/small-monitor.ts';
 import { press } from '../support/user-input.ts';
 import { hydrated, inspect, siteForTests } from './visit.ts';
 
-const { visit } = siteForTests({ fill: (sql) => insertSmallMonitor(sql) });
+const { visit, visitAs } = siteForTests({ fill: (sql) => insertSmallMonitor(sql) });
 const org = 'Centro';
 
 const ground = (page: Page): Promise<string> =>
@@ -68,6 +68,23 @@ test('the device decides, until a visitor of this browser chooses', async () => 
   await hydrated(page);
   await press(choice('Como el dispositivo'));
   await page.reload();
+  expect(await ground(page)).toBe(light);
+  expect(complaints).toEqual([]);
+});
+
+test('the back office is as dark as the public pages of the same browser', async () => {
+  const { page, complaints } = await visitAs({ general: true }, org, { colorScheme: 'dark' });
+  await page.goto('/admin/contracts');
+  await page.getByRole('table').waitFor();
+  expect(await ground(page)).toBe(dark);
+  expect(await inspect(page, { contrast: true })).toEqual([]);
+  await press(page.getByRole('button', { name: /^Tu cuenta/ }));
+  await press(page.getByRole('menuitemradio', { name: 'Clara' }));
+  expect(await ground(page)).toBe(light);
+  await page.reload({ waitUntil: 'commit' });
+  await page.locator('main').waitFor();
+  expect(await ground(page)).toBe(light);
+  await page.goto(`/contracts?org=${org}`);
   expect(await ground(page)).toBe(light);
   expect(complaints).toEqual([]);
 });

@@ -13,16 +13,21 @@ export const allAdminScreens: AdminPart[] = [
 ];
 
 type Look = (page: Page) => Promise<(string | false)[]>;
-type Walk = { viewport?: typeof desk; lang?: string; through?: readonly AdminPart[] };
+type Walk = {
+  viewport?: typeof desk;
+  lang?: string;
+  through?: readonly AdminPart[];
+  colorScheme?: 'light' | 'dark';
+};
 
 /** What is found on any screen of the back office, by an administrator or, at the entry, by a stranger. */
 export const walkAdminScreens = async (
   site: ReturnType<typeof siteForTests>,
   look: Look,
-  { viewport = desk, lang = 'es', through = allAdminScreens }: Walk = {},
+  { viewport = desk, lang = 'es', through = allAdminScreens, colorScheme = 'light' }: Walk = {},
 ): Promise<string[]> => {
-  const inside = await site.visitAs({ general: true }, 'León', { viewport });
-  const outside = await site.visit({ viewport });
+  const inside = await site.visitAs({ general: true }, 'León', { viewport, colorScheme });
+  const outside = await site.visit({ viewport, colorScheme });
   const found: string[] = [];
   for (const screen of through) {
     const { page } = screen.address.startsWith('/admin') ? inside : outside;

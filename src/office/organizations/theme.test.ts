@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { contrast, minTextContrast } from '../../foundation/platform/contrast.ts';
+import { libraryColors } from '../../foundation/ui/admin/library-colors.ts';
 import { themes } from './organization.ts';
 import { accents, night, page, paletteOf, sunken, surface } from './theme.ts';
 
@@ -91,6 +92,46 @@ test.each(['light', 'dark'] as const)(
 
 /** What a control or a bar needs to be seen (WCAG 2.2, 1.4.11). */
 const minEdgeContrast = 3;
+
+describe('in the back office', () => {
+  const { white, black, colors } = libraryColors;
+  const { accent, gray, red, yellow } = colors;
+  /** Text and ground, as the library puts its colours together on light pages, which are all it knows. */
+  const pairs = [
+    [black, white],
+    [gray[6], white],
+    [gray[7], gray[0]],
+    [white, gray[9]],
+    ...[accent, red, yellow].flatMap((shades) => [
+      [white, shades[6]],
+      [white, shades[7]],
+      [shades[6], white],
+      [shades[9], shades[1]],
+      [shades[9], shades[2]],
+    ]),
+  ] as const;
+
+  test.each(themes.flatMap((theme) => [[theme, 'light'] as const, [theme, 'dark'] as const]))(
+    'every colour of the library can be read in the theme %s, %s',
+    (theme, scheme) => {
+      const palette = paletteOf(accents[theme]);
+      const { tint, text } = scheme === 'dark' ? palette.dark : palette;
+      const own: Record<string, string> = {
+        'accent-tint': tint,
+        'accent-text': text,
+        accent: accents[theme],
+      };
+      const shownAs = (variable = ''): string => {
+        const name = /^var\(--(.+)\)$/.exec(variable)?.[1] ?? `${variable} is no variable`;
+        return own[name] ?? colorOf(name, scheme);
+      };
+      const unread = pairs.filter(
+        ([one, other]) => !(contrast(shownAs(one), shownAs(other)) >= minTextContrast),
+      );
+      expect(unread).toEqual([]);
+    },
+  );
+});
 
 test('the colours without an organization are those of the default theme', () => {
   const { accent, onAccent, tint, text, onText, dark } = paletteOf(accents.default);

@@ -63,3 +63,15 @@ const mixDarkShades = (accent: string): Shades => {
   const text = lightenedFor(accent, [...Object.values(night), tint]);
   return { tint, text, onText: night.page };
 };
+
+/** The palette as CSS variables; foundation/ui/web/theme.css says which of two colours holds. */
+export const paletteVariables = ({ accent, onAccent, tint, text, onText, dark }: Palette) => ({
+  '--accent': accent,
+  '--on-accent': onAccent,
+  '--accent-tint': either(tint, dark.tint),
+  '--accent-text': either(text, dark.text),
+  '--on-accent-text': either(onText, dark.onText),
+});
+
+const either = (light: string, dark: string): string =>
+  `var(--in-light, ${light}) var(--in-dark, ${dark})`;

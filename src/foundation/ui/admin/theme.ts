@@ -1,31 +1,17 @@
-import { createTheme, type MantineColorsTuple } from '@mantine/core';
+import { createTheme } from '@mantine/core';
 import type { MouseEvent } from 'react';
 
 import type { Texts } from '../web/texts.ts';
 import { fitToScreen } from './fit-to-screen.ts';
+import { libraryColors } from './library-colors.ts';
 
-const shade = (name: string) => `var(--${name})`;
-
-/**
- * From the palest to the darkest, as far as the organization's palette goes. Three, two and five are
- * the ten that the library asks for; the compiler does not count them.
- */
-const accent = [
-  ...Array.from({ length: 3 }, () => shade('accent-tint')),
-  ...Array.from({ length: 2 }, () => shade('accent')),
-  ...Array.from({ length: 5 }, () => shade('accent-text')),
-] as unknown as MantineColorsTuple;
-
-/**
- * Colours are those of the public pages, as variables, so one theme serves every organization; names
- * that Mantine's parts lack are added.
- */
+/** Colours are those of the public pages; names that Mantine's parts lack are added. */
 export const adminTheme = ({ t }: Texts) =>
   createTheme({
     primaryColor: 'accent',
     primaryShade: 6,
     respectReducedMotion: true,
-    colors: { accent },
+    ...libraryColors,
     fontFamily: 'var(--sans)',
     headings: { fontFamily: 'var(--serif)', fontWeight: '650' },
     defaultRadius: 'sm',

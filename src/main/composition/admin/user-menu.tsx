@@ -1,11 +1,14 @@
 import { Avatar, Menu } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 
 import { languageNames, languages } from '../../../foundation/platform/language.ts';
 import { useTexts } from '../../../foundation/ui/web/use-texts.ts';
 import { VisuallyHidden } from '../../../foundation/ui/web/visually-hidden.tsx';
 import { useLogOut } from '../../../office/accounts/admin/use-log-out.ts';
 import { useSession } from '../../../office/accounts/admin/use-session.ts';
+import { type ColorScheme, colorSchemes } from '../color-scheme.ts';
+import { chooseScheme, chosenScheme } from '../web/choose-scheme.ts';
 
 import classes from './admin-frame.module.css';
 
@@ -54,8 +57,30 @@ export function UserMenu() {
             </Menu.Item>
           ))}
         <Menu.Divider />
+        <SchemeItems />
+        <Menu.Divider />
         <Menu.Item onClick={() => void logOut()}>{t('log-out')}</Menu.Item>
       </Menu.Dropdown>
     </Menu>
+  );
+}
+
+/** Light or dark, as on the public pages of this browser. */
+function SchemeItems() {
+  const { t } = useTexts('composition');
+  const [scheme, setScheme] = useState(chosenScheme);
+  const choose = (chosen: ColorScheme) => {
+    chooseScheme(chosen);
+    setScheme(chosen);
+  };
+  return (
+    <Menu.RadioGroup value={scheme} onChange={(chosen) => choose(chosen as ColorScheme)}>
+      <Menu.Label>{t('scheme')}</Menu.Label>
+      {colorSchemes.map((one) => (
+        <Menu.RadioItem key={one} value={one} closeMenuOnClick={false}>
+          {t(`scheme.${one}`)}
+        </Menu.RadioItem>
+      ))}
+    </Menu.RadioGroup>
   );
 }

@@ -2,7 +2,8 @@ import { escapeHtml } from '../../../foundation/platform/api/http/escape-html.ts
 import { htmlLanguages, type Language } from '../../../foundation/platform/language.ts';
 import { timeZone } from '../../../foundation/platform/time-zone.ts';
 import type { OrganizationSettings } from '../../../office/organizations/organization.ts';
-import { accents, paletteOf } from '../../../office/organizations/theme.ts';
+import { accents, paletteOf, paletteVariables } from '../../../office/organizations/theme.ts';
+import { restoreSchemeScript } from '../color-scheme.ts';
 import type { AdminAssets } from '../page.ts';
 import { translateInto } from './server-texts.ts';
 
@@ -38,6 +39,7 @@ export const adminDocument = ({
     '<meta name="robots" content="noindex">',
     `<meta property="csp-nonce" nonce="${nonce}" content="${nonce}">`,
     '<title>Contraluz</title>',
+    `<script nonce="${nonce}">${restoreSchemeScript}</script>`,
     `<link rel="icon" href="/icons/${organization?.theme ?? 'default'}.svg" type="image/svg+xml">`,
     ...styleSheets.map((address) => `<link rel="stylesheet" href="${address}">`),
     ...fonts.map(
@@ -53,15 +55,7 @@ export const adminDocument = ({
   ].join('');
 };
 
-const paletteOfPage = (organization: OrganizationSettings | undefined): string => {
-  const { accent, onAccent, tint, text, onText } = paletteOf(
-    accents[organization?.theme ?? 'default'],
-  );
-  return [
-    `--accent:${accent}`,
-    `--on-accent:${onAccent}`,
-    `--accent-tint:${tint}`,
-    `--accent-text:${text}`,
-    `--on-accent-text:${onText}`,
-  ].join(';');
-};
+const paletteOfPage = (organization: OrganizationSettings | undefined): string =>
+  Object.entries(paletteVariables(paletteOf(accents[organization?.theme ?? 'default'])))
+    .map(([name, value]) => `${name}:${value}`)
+    .join(';');

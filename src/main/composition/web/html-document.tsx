@@ -8,10 +8,10 @@ import { TextsContext } from '../../../foundation/ui/web/use-texts.ts';
 import { accents, paletteOf } from '../../../office/organizations/theme.ts';
 import { paletteStyle } from '../../../office/organizations/web/palette-style.ts';
 import { useCurrentOrganization } from '../../../office/organizations/web/use-current-organization.ts';
+import { restoreSchemeScript } from '../color-scheme.ts';
 import { confirmTakeover, earlyInputScript } from './early-input.ts';
 import { ErrorPage } from './error-pages.tsx';
 import { PageAddress } from './page-address.tsx';
-import { restoreSchemeScript } from './scheme-choice.tsx';
 import { SiteFrame } from './site-frame.tsx';
 import { SiteIdentity } from './site-identity.tsx';
 

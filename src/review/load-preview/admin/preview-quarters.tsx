@@ -12,8 +12,8 @@ import type { QuarterAmounts } from '../../../lists/breakdowns/quarter-amounts.t
 type Props = { before: QuarterAmounts[]; after: QuarterAmounts[] };
 
 const looks: Record<'before' | 'after', Omit<Series, 'name'>> = {
-  before: { color: '#c5c9dc', edge: '#454e7b', pattern: 'stripes' },
-  after: { color: '#454e7b', edge: '#454e7b', pattern: 'plain' },
+  before: { color: 'var(--bar-rest, #dfe3f0)', edge: 'var(--bar, #454e7b)', pattern: 'stripes' },
+  after: { color: 'var(--bar, #454e7b)', edge: 'var(--bar, #454e7b)', pattern: 'plain' },
 };
 
 /** Pesos by quarter, before and after: the quarters that change and those beside them. */
