@@ -26,14 +26,15 @@ type ListFilterDeclaration = {
   by: readonly Dimension[];
   /** A contract meets it that has a value and none of these: what is left beside some that are shown. */
   excludes?: boolean;
-  /** It has a selector on pages without facets; links alone set the others there. */
-  hasSelector?: boolean;
+  /**
+   * Where somebody chooses its values: in a facet that pages without facets have as a selector, in one
+   * further down, in those of marks, or nowhere, because links alone set it.
+   */
+  facet: 'selector' | 'further' | 'marks' | 'none';
   /** It says of which time the contracts are, so that no administration has to be added to it. */
   isTime?: boolean;
   /** An empty list in an address is not the same as none: here, all administrations. */
   isMeantWhenEmpty?: boolean;
-  /** It has too many values to offer each of them: links alone set it. */
-  isOfLinks?: boolean;
   /** What the texts of its values begin with; values without are what they are, or have names. */
   words?: string;
   /** Its values are ids of what organizations and their sources have named. */
@@ -54,7 +55,7 @@ export const listFilters = {
     value: AdministrationPeriod,
     optionKeys: ['administrationPeriod'],
     by: ['administrationPeriod'],
-    hasSelector: true,
+    facet: 'selector',
     isMeantWhenEmpty: true,
     ofContract: ({ administrationPeriod }) => [administrationPeriod],
   },
@@ -62,7 +63,7 @@ export const listFilters = {
     value: FiscalYear,
     optionKeys: ['fiscalYear'],
     by: ['fiscalYear'],
-    hasSelector: true,
+    facet: 'selector',
     isTime: true,
     ofContract: ({ fiscalYear }) => [fiscalYear],
   },
@@ -70,7 +71,7 @@ export const listFilters = {
     value: Quarter,
     optionKeys: ['period', 'trimonth'],
     by: ['quarter'],
-    hasSelector: true,
+    facet: 'selector',
     isTime: true,
     ofContract: ({ period }) => [period],
   },
@@ -78,14 +79,14 @@ export const listFilters = {
     value: ProcedureType,
     optionKeys: ['_id', 'procedureType'],
     by: ['procedureType'],
-    hasSelector: true,
+    facet: 'selector',
     words: 'codelists:type',
     ofContract: ({ procedureType }) => [procedureType],
   },
   administrativeUnits: {
     value: z.uuid(),
     by: ['applicantAdministrativeUnit', 'organizerAdministrativeUnit'],
-    hasSelector: true,
+    facet: 'selector',
     names: 'administrativeUnits',
     ofContract: ({ applicantAdministrativeUnit, organizerAdministrativeUnit }) => [
       applicantAdministrativeUnit._id,
@@ -95,67 +96,77 @@ export const listFilters = {
   applicantUnits: {
     value: z.uuid(),
     by: ['applicantAdministrativeUnit'],
+    facet: 'further',
     names: 'administrativeUnits',
     ofContract: ({ applicantAdministrativeUnit }) => [applicantAdministrativeUnit._id],
   },
   organizerUnits: {
     value: z.uuid(),
     by: ['organizerAdministrativeUnit'],
+    facet: 'further',
     names: 'administrativeUnits',
     ofContract: ({ organizerAdministrativeUnit }) => [organizerAdministrativeUnit._id],
   },
   otherApplicantUnits: {
     value: z.uuid(),
     by: ['applicantAdministrativeUnit'],
+    facet: 'none',
     excludes: true,
     names: 'administrativeUnits',
   },
   otherOrganizerUnits: {
     value: z.uuid(),
     by: ['organizerAdministrativeUnit'],
+    facet: 'none',
     excludes: true,
     names: 'administrativeUnits',
   },
   unitTypes: {
     value: UnitType,
     by: ['unitType'],
+    facet: 'further',
     words: 'codelists:unitType',
   },
   suppliers: {
     value: z.uuid(),
     by: ['supplier'],
-    hasSelector: true,
+    facet: 'selector',
     names: 'suppliers',
   },
   otherSuppliers: {
     value: z.uuid(),
     by: ['supplier'],
+    facet: 'none',
     excludes: true,
     names: 'suppliers',
   },
   firstWords: {
     value: FirstWords,
     by: ['firstWords'],
-    isOfLinks: true,
+    facet: 'none',
   },
   populations: {
     value: Population,
     by: [],
+    facet: 'further',
     words: 'figures:population',
   },
   procedureStates: {
     value: ProcedureState,
     by: ['procedureState'],
+    facet: 'further',
     words: 'codelists:state',
   },
   categories: {
     value: Category,
     by: ['category'],
+    facet: 'further',
     words: 'codelists:category',
   },
   marks: {
     value: Mark,
     by: [],
+    facet: 'marks',
     words: 'figures:mark',
   },
 } as const satisfies Record<string, ListFilterDeclaration>;
@@ -167,31 +178,28 @@ export const listFilterOf = (key: FilterKey): ListFilterDeclaration => listFilte
 
 export const filterKeys = Object.keys(listFilters) as FilterKey[];
 
+type FacetPlace = ListFilterDeclaration['facet'];
+/** The filters whose values are chosen in one of these places. */
+export type FilterKeyIn<Place extends FacetPlace> = {
+  [Key in FilterKey]: (typeof listFilters)[Key]['facet'] extends Place ? Key : never;
+}[FilterKey];
+
 /** A filter that is offered choice by choice. */
-type Choosable<Key extends FilterKey = FilterKey> = Key extends FilterKey
-  ? (typeof listFilters)[Key] extends { excludes: true } | { isOfLinks: true }
-    ? never
-    : Key
-  : never;
-export type FacetKey = Choosable;
-export const facetKeys = filterKeys.filter((key): key is FacetKey => {
-  const { excludes, isOfLinks } = listFilterOf(key);
-  return !excludes && !isOfLinks;
-});
+export type FacetKey = FilterKeyIn<Exclude<FacetPlace, 'none'>>;
+export const facetKeys = filterKeys.filter(
+  (key): key is FacetKey => listFilterOf(key).facet !== 'none',
+);
+
+/** The filters of one place of the facets, in the order of their declaration. */
+export const filterKeysIn = <Place extends FacetPlace>(place: Place): FilterKeyIn<Place>[] =>
+  filterKeys.filter((key): key is FilterKeyIn<Place> => listFilterOf(key).facet === place);
 
 /** The filter of which an address asks for all choices. */
 export const FacetKey = z.enum(facetKeys);
 
 /** What has a selector on the screen, in its order. */
-type WithSelector<Key extends FilterKey = FilterKey> = Key extends FilterKey
-  ? (typeof listFilters)[Key] extends { hasSelector: true }
-    ? Key
-    : never
-  : never;
-export type SelectorKey = WithSelector;
-export const selectorKeys = filterKeys.filter(
-  (key): key is SelectorKey => listFilterOf(key).hasSelector === true,
-);
+export type SelectorKey = FilterKeyIn<'selector'>;
+export const selectorKeys = filterKeysIn('selector');
 
 export const keysMeaningfulWhenEmpty: readonly string[] = filterKeys.filter(
   (key) => listFilterOf(key).isMeantWhenEmpty,

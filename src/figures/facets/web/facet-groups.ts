@@ -1,5 +1,11 @@
 import type { Range } from '../../figures/bound-filters.ts';
-import type { FacetKey, SelectorKey } from '../../figures/filter-declarations.ts';
+import {
+  type FacetKey,
+  type FilterKeyIn,
+  filterKeysIn,
+  type SelectorKey,
+  selectorKeys,
+} from '../../figures/filter-declarations.ts';
 import { isLacking } from '../../figures/mark-alternatives.ts';
 import { marks } from '../../figures/mark.ts';
 
@@ -17,24 +23,29 @@ const saysLack = (value: string): boolean =>
   marks.some((mark) => mark === value && isLacking(mark));
 
 /** Those that pages without facets have too are named as there. */
-type Title = `figures:filter.${SelectorKey}` | `group.${LinkKey | 'lacking' | 'other-marks'}`;
-type LinkKey = Exclude<FacetKey, SelectorKey | 'marks'>;
+type Title = `figures:filter.${SelectorKey}` | `group.${FurtherKey | 'lacking' | 'other-marks'}`;
+type FurtherKey = FilterKeyIn<'further'>;
 
-const ofSelector = (key: SelectorKey, isOpen = false): FacetGroup => ({
-  title: `figures:filter.${key}`,
-  key,
-  isOpen,
-});
-const ofKey = (key: LinkKey): FacetGroup => ({ title: `group.${key}`, key });
+/** Those that most people look for, before the others. */
+const firstSelectors: SelectorKey[] = [
+  'administrationPeriods',
+  'procedureTypes',
+  'administrativeUnits',
+  'suppliers',
+];
+const firstFurther: FurtherKey[] = ['categories', 'procedureStates', 'populations'];
 
-/** In the order of the screen. */
+const startingWith = <Key>(first: readonly Key[], keys: readonly Key[]): Key[] => [
+  ...new Set([...first, ...keys]),
+];
+
+/** In the order of the screen. A filter says in its declaration in which part it stands. */
 export const facetGroups: (FacetGroup | RangeGroup)[] = [
-  ofSelector('administrationPeriods', true),
-  ofSelector('procedureTypes', true),
-  ofSelector('administrativeUnits'),
-  ofSelector('suppliers'),
-  ofSelector('fiscalYears'),
-  ofSelector('trimonths'),
+  ...startingWith(firstSelectors, selectorKeys).map((key, place) => ({
+    title: `figures:filter.${key}` as const,
+    key,
+    isOpen: place < 2,
+  })),
   { title: 'group.lacking', key: 'marks', offers: saysLack, isOpen: true },
   {
     title: 'group.other-marks',
@@ -43,12 +54,10 @@ export const facetGroups: (FacetGroup | RangeGroup)[] = [
   },
   { range: 'amount' },
   { range: 'date' },
-  ofKey('categories'),
-  ofKey('procedureStates'),
-  ofKey('populations'),
-  ofKey('applicantUnits'),
-  ofKey('organizerUnits'),
-  ofKey('unitTypes'),
+  ...startingWith(firstFurther, filterKeysIn('further')).map((key) => ({
+    title: `group.${key}` as const,
+    key,
+  })),
 ];
 
 export type { FacetGroup };
