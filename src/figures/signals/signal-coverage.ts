@@ -6,6 +6,8 @@ import { SignalId } from '../figures/signal-id.ts';
 /** Why a signal says nothing of a contract that it is about. */
 const signalBlanks = [
   'NO_AMOUNT',
+  /** An amount of $0.00, which is compared with none. */
+  'ZERO_AMOUNT',
   'NO_SUPPLIER',
   'NO_CATEGORY',
   'NO_ITEM',
@@ -24,7 +26,7 @@ const signalBlanks = [
   'TAX',
   'NO_LIMIT',
   'NO_DAYS',
-  'NO_VERSIONS',
+  'VERSIONS_NOT_COMPARED',
   'NO_AMENDMENT_MEANING',
   'NO_LIST',
 ] as const;

@@ -9,7 +9,7 @@ const leastAwards = 3;
  */
 export const awardsOfYear: SignalDefinition = {
   id: 'F05',
-  version: 1,
+  version: 2,
   ocp: 'R055',
   fields: [
     'procedureType',
@@ -36,7 +36,7 @@ export const awardsOfYear: SignalDefinition = {
                              as first_id
                       from (select contract_id, supplier_id, unit_id, fiscal_year, amount,
                                    gross_of_invitation,
-                                   case when amount is null then 'NO_AMOUNT'
+                                   case when amount_blank is not null then amount_blank
                                         when supplier_id is null then 'NO_SUPPLIER'
                                         when contract_date is null then 'NO_CONTRACT_DATE'
                                         when gross_of_invitation is null and category is null

@@ -3,7 +3,7 @@ import type { SignalDefinition } from './signal-definition.ts';
 /** Direct awards of a unit to a supplier, each up to its limit, that exceed it in seven days. */
 export const closeAwards: SignalDefinition = {
   id: 'F04',
-  version: 2,
+  version: 3,
   ocp: 'R011',
   fields: [
     'procedureType',

@@ -1,5 +1,6 @@
 import { countedContracts } from '../../figures/api/population.ts';
 import type { SignalDefinition } from './signal-definition.ts';
+import { statedAmount } from './stated-amount.ts';
 
 /** Fewer direct awards of a unit in a year, or of a supplier there, say nothing of a share. */
 const leastOfUnit = 10;
@@ -11,7 +12,7 @@ const leastOfSupplier = 3;
  */
 export const concentratedSupplier: SignalDefinition = {
   id: 'F06',
-  version: 1,
+  version: 2,
   ocp: 'R050',
   fields: [
     'procedureType',
@@ -30,17 +31,17 @@ export const concentratedSupplier: SignalDefinition = {
                    case when blank is null and contracts >= ${leastOfSupplier} and 2 * part >= whole
                         then 'SIGNAL' end as level
               from (select *,
-                           case when amount is null then 'NO_AMOUNT'
+                           case when amount_blank is not null then amount_blank
                                 when supplier_id is null then 'NO_SUPPLIER'
                                 when of_contracts < ${leastOfUnit} then 'FEW' end as blank
-                      from (select id as contract_id, supplier_id, fiscal_year, amount,
+                      from (select id as contract_id, supplier_id, fiscal_year, amount, amount_blank,
                                    count(amount) over unit_year as of_contracts,
                                    sum(amount) over unit_year as whole,
                                    count(amount) over supplier_year as contracts,
                                    sum(amount) over supplier_year as part,
                                    first_value(id) over (supplier_year order by (amount is null), id)
                                      as first_id
-                              from (select *, nullif(total_or_max_amount, 0) as amount
+                              from (select *, ${statedAmount(sql)}
                                       from contracts
                                      where ${countedContracts(sql, organizationId)}
                                        and procedure_type = 'NO_BID') direct

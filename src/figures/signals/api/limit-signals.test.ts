@@ -326,3 +326,22 @@ describe('the days from a call to its contract', () => {
     expect(levelOf('F10', await daysOf({}, []))).toBe('not computable');
   });
 });
+
+test('an amount of zero is published, and no signal of amounts can be told of it', async () => {
+  const { found, coverageOf } = await signalsOf(
+    [
+      { totalOrMaxAmount: 0, partida: '3511', limitExceeded: false },
+      { totalOrMaxAmount: null, partida: '3511', limitExceeded: false },
+    ],
+    [{ amount: 100_000 }, { amount: 500_000, procedureType: 'INVITATION' }],
+  );
+  for (const id of ['F01', 'F02', 'F03', 'F04', 'F05', 'F06', 'F11', 'F12'] as const)
+    expect([id, coverageOf(id)?.notComputable]).toEqual([
+      id,
+      [
+        { blank: 'NO_AMOUNT', contracts: 1 },
+        { blank: 'ZERO_AMOUNT', contracts: 1 },
+      ],
+    ]);
+  expect(found[0]?.notComputable).toEqual(expect.arrayContaining(['F11', 'F03']));
+});

@@ -2,6 +2,7 @@ import { categories } from '../../../foundation/codelists/category.ts';
 import type { Fragment } from '../../../foundation/platform/api/database/all-of.ts';
 import type { Queries, Transaction } from '../../../foundation/platform/api/database/database.ts';
 import { countedContracts } from '../../figures/api/population.ts';
+import { statedAmount } from './stated-amount.ts';
 
 /** Several signals read it, so it is computed once, into a table of the transaction. */
 export const computeLimitedContracts = async (
@@ -27,13 +28,13 @@ export const limitedContracts = (sql: Queries, organizationId: string): Fragment
     select category, procurement_group(category) as category_group
       from unnest(${[null, ...categories]}::text[]) as category)
   select *,
-         case when amount is null then 'NO_AMOUNT'
+         case when amount_blank is not null then amount_blank
               when contract_date is null then 'NO_CONTRACT_DATE'
               when limit_id is null and category is null then 'NO_CATEGORY'
               when limit_id is null then 'NO_LIMIT' end as blank
     from (select contracts.id as contract_id, contracts.procedure_type, contracts.category,
                  groups.category_group, supplier_id, organizer_administrative_unit_id as unit_id,
-                 fiscal_year, contract_date, nullif(total_or_max_amount, 0) as amount,
+                 fiscal_year, contract_date, ${statedAmount(sql)},
                  limit_exceeded, amount_exceeded, held.limit_id, held.amount as net,
                  held.gross_amount as gross, held.legal_basis,
                  invited.gross_amount as gross_of_invitation

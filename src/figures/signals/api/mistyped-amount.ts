@@ -29,7 +29,7 @@ const othersUpTo = (sql: Queries, value: Fragment): Fragment => sql`
  */
 export const mistypedAmount: SignalDefinition = {
   id: 'F12',
-  version: 2,
+  version: 3,
   ocp: null,
   fields: ['totalOrMaxAmount', 'category', 'partida', 'fiscalYear'],
   cases: (sql) => sql`

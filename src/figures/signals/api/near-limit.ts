@@ -6,7 +6,7 @@ import type { SignalDefinition } from './signal-definition.ts';
  */
 export const nearLimit: SignalDefinition = {
   id: 'F03',
-  version: 1,
+  version: 2,
   ocp: 'R055',
   fields: [
     'procedureType',

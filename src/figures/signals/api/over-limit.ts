@@ -7,7 +7,7 @@ import type { SignalDefinition } from './signal-definition.ts';
  */
 export const overLimit: SignalDefinition = {
   id: 'F01',
-  version: 1,
+  version: 2,
   ocp: 'R010',
   fields: ['procedureType', 'category', 'contractDate', 'totalOrMaxAmount'],
   cases: (sql) => sql`

@@ -6,7 +6,7 @@ export const signalsWithoutData: readonly SignalDefinition[] = [
     id: 'F14',
     version: 0,
     ocp: 'R064',
-    missing: 'NO_VERSIONS',
+    missing: 'VERSIONS_NOT_COMPARED',
     population: (sql) => sql`true`,
   },
   {

@@ -9,7 +9,7 @@ const margin = 1;
  */
 export const statedLimit: SignalDefinition = {
   id: 'F02',
-  version: 1,
+  version: 2,
   ocp: null,
   fields: [
     'procedureType',

@@ -6,7 +6,7 @@ import type { SignalDefinition } from './signal-definition.ts';
 export const comparedAmounts = (sql: Queries): Fragment => sql`
   select priced_contracts.contract_id, priced_contracts.amount, item, year, amounts, median,
          median_of_logarithms, mad, most, cardinality(amounts) as contracts,
-         case when priced_contracts.amount is null then 'NO_AMOUNT'
+         case when amount_blank is not null then amount_blank
               when category is null then 'NO_CATEGORY'
               when item is null then 'NO_ITEM'
               when amounts is null then 'FEW'
@@ -18,7 +18,7 @@ export const comparedAmounts = (sql: Queries): Fragment => sql`
 /** The amount is far above what contracts of the same budget item cost. */
 export const unusualAmount: SignalDefinition = {
   id: 'F11',
-  version: 2,
+  version: 3,
   ocp: 'R016',
   fields: ['totalOrMaxAmount', 'category', 'partida', 'fiscalYear'],
   cases: (sql) => sql`

@@ -1,5 +1,6 @@
 import type { Transaction } from '../../../foundation/platform/api/database/database.ts';
 import { countedContracts } from '../../figures/api/population.ts';
+import { statedAmount } from './stated-amount.ts';
 
 /** Fewer contracts have no usual amount. */
 const leastContracts = 12;
@@ -23,7 +24,7 @@ export const computeUsualAmounts = async (
     create temp table priced_contracts on commit drop as
     select id as contract_id, category, fiscal_year::int as year,
            substring(partida from '^[^0-9]*([0-9]{4})') as item,
-           nullif(total_or_max_amount, 0) as amount
+           ${statedAmount(snapshot)}
       from contracts where ${countedContracts(snapshot, organizationId)}`;
   await snapshot`
     create temp table usual_cohorts on commit drop as

@@ -103,6 +103,7 @@ test('the catalogue shows what was found, of how many, and what cannot be comput
   expect(page).toMatch(/href="\/senales\/f11[^"]*"[^>]*>Monto fuera de lo usual/);
   expect(page).toMatch(/12 de 12/);
   expect(page).toMatch(/Falta la lista del SAT; es de 12 contratos/);
+  expect(page).toMatch(/Todavía no se comparan aquí las versiones públicas; es de 12 contratos/);
 });
 
 test.each([

@@ -6,7 +6,7 @@ import {
 } from '../../../figures/figures/api/selection.ts';
 import type { ContractFilters } from '../../../figures/figures/contract-filters.ts';
 import { addFigures, amountOf, contractsOf, type Figure } from '../../../figures/figures/figure.ts';
-import { everyPeriod, namesTime } from '../../../figures/figures/filter-search.ts';
+import { everyPeriod, isOfEveryPeriod, namesTime } from '../../../figures/figures/filter-search.ts';
 import type { Queries, Sql } from '../../../foundation/platform/api/database/database.ts';
 import { readSnapshot } from '../../../foundation/platform/api/database/read-snapshot.ts';
 import { dayOf } from '../../../foundation/platform/time-zone.ts';
@@ -68,9 +68,6 @@ export const findCalendar = (
       lastUpdate,
     };
   });
-
-const isOfEveryPeriod = (filters: ContractFilters): boolean =>
-  filters.administrationPeriods.length === 0 && !namesTime(filters);
 
 /** Days, months and quarters leave a part of a year, of which a month is no share to compare. */
 const cutsYears = (filters: ContractFilters): boolean => namesTime({ ...filters, fiscalYears: [] });

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 
 import type { ContractFilters } from '../../../figures/figures/contract-filters.ts';
 import { shareOf } from '../../../figures/figures/figure.ts';
-import { everyPeriod } from '../../../figures/figures/filter-search.ts';
+import { everyPeriod, isOfEveryPeriod } from '../../../figures/figures/filter-search.ts';
 import { useTexts } from '../../../foundation/ui/web/use-texts.ts';
 import type { CalendarYear, YearEnds } from '../calendar-endpoints.ts';
 
@@ -33,7 +33,9 @@ export function DecemberShare({ yearEnds, chosenEnds, filters, round }: Props) {
   const ofChosen = chosenEnds && wordsOf(chosenEnds);
   return (
     <p className={classes.ends}>
-      {t(from === to ? 'ends.one' : 'ends', ofAll)} {ofChosen && `${t('ends.chosen', ofChosen)} `}
+      {t(from === to ? 'ends.one' : 'ends', ofAll)}{' '}
+      {!isOfEveryPeriod(filters) && `${t('ends.everyPeriod')} `}
+      {ofChosen && `${t('ends.chosen', ofChosen)} `}
       <Link
         to="/contracts"
         search={{

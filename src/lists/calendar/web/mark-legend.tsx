@@ -11,7 +11,7 @@ import classes from './calendar-drawing.module.css';
 type Props = {
   /** What the largest mark stands for. */
   largest: number;
-  /** The first day that has it. */
+  /** The first day that has it; null when no amount is known. */
   day: string | null;
   measure: CalendarMeasure;
   hasUnknown: boolean;
@@ -28,10 +28,12 @@ export function MarkLegend({ largest, day, measure, hasUnknown, hasLastDays, rou
       : t('legend.contracts', { ...values, count: largest, largest: format.count(largest) });
   return (
     <ul className={chart.legend}>
-      <li>
-        <Sample path={`M1 1h${largestMark}v${largestMark}h${-largestMark}z`} style={filled} />
-        <span>{words}</span>
-      </li>
+      {day !== null && (
+        <li>
+          <Sample path={`M1 1h${largestMark}v${largestMark}h${-largestMark}z`} style={filled} />
+          <span>{words}</span>
+        </li>
+      )}
       {hasUnknown && (
         <li>
           <Sample path="M5 5h8v8h-8z" style={outlined} />
