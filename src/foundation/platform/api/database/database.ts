@@ -7,7 +7,6 @@ import type { Config } from '../config.ts';
 import { describeFault, lastWords } from './describe-fault.ts';
 import { dropSilentConnections } from './drop-silent-connections.ts';
 import { failOnConnectionLoss } from './fail-on-connection-loss.ts';
-import { embeddedRoles, handOverTables } from './hand-over-tables.ts';
 import { type OnOutage, startServer } from './postgres/server.ts';
 
 /**
@@ -136,18 +135,13 @@ const openEmbedded = async (directory: string, onOutage?: OnOutage): Promise<Dat
     );
   });
   const urlOf = (role: string) => socketUrl(server.path, role, 'contraluz');
-  const sql = connect({ url: urlOf(embeddedRoles.application) });
+  const sql = connect({ url: urlOf('contraluz') });
   const close = async () => {
     await sql.end({ timeout: maxEnd });
     await server.stop();
   };
-  try {
-    await withOwner({ sql, ownerUrl: urlOf('postgres') }, handOverTables);
-  } catch (error) {
-    await close();
-    throw error;
-  }
-  return { sql, ownerUrl: urlOf(embeddedRoles.owner), close };
+  // The roles that postgres/cluster.ts made: migrations are run by the owner, all else by the application.
+  return { sql, ownerUrl: urlOf('contraluz_owner'), close };
 };
 
 /** A refused connection to a name with two addresses has its reason one level down. */

@@ -9,24 +9,19 @@ import type { Sql, Transaction } from './database.ts';
 export const shareTables = (owner: Sql, role: string): Promise<void> =>
   owner.begin(async (tx) => {
     await tx`select pg_advisory_xact_lock(hashtext('contraluz migrations'))`;
-    await shareTablesWithin(tx, role);
+    await shareFutureTables(tx, role);
+    for (const { name, wanted } of await findUnshared(tx, role)) {
+      await tx.unsafe(`revoke all on ${name} from ${quoted(role)}`);
+      if (wanted.length > 0)
+        await tx.unsafe(`grant ${wanted.join(', ')} on ${name} to ${quoted(role)}`);
+    }
+    for (const { name } of await findHiddenSchemas(tx, role))
+      await tx.unsafe(`grant usage on schema ${name} to ${quoted(role)}`);
+    for (const { name } of await findUnsharedSequences(tx, role))
+      await tx.unsafe(`grant usage on sequence ${name} to ${quoted(role)}`);
+    for (const { name } of await findClosedTables(tx, role))
+      await tx.unsafe(`create policy application on ${name} to ${quoted(role)} using (true)`);
   });
-
-/** The same in a transaction whose role is the owner. */
-export const shareTablesWithin = async (tx: Transaction, role: string): Promise<void> => {
-  await shareFutureTables(tx, role);
-  for (const { name, wanted } of await findUnshared(tx, role)) {
-    await tx.unsafe(`revoke all on ${name} from ${quoted(role)}`);
-    if (wanted.length > 0)
-      await tx.unsafe(`grant ${wanted.join(', ')} on ${name} to ${quoted(role)}`);
-  }
-  for (const { name } of await findHiddenSchemas(tx, role))
-    await tx.unsafe(`grant usage on schema ${name} to ${quoted(role)}`);
-  for (const { name } of await findUnsharedSequences(tx, role))
-    await tx.unsafe(`grant usage on sequence ${name} to ${quoted(role)}`);
-  for (const { name } of await findClosedTables(tx, role))
-    await tx.unsafe(`create policy application on ${name} to ${quoted(role)} using (true)`);
-};
 
 /** Or a process of the version before would be refused as soon as a migration has made a table. */
 const shareFutureTables = async (tx: Transaction, role: string): Promise<void> => {
