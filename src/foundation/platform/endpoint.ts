@@ -28,6 +28,8 @@ type Policy = Writing & {
   upload?: true | { megabytes: number };
   /** It may write much: refused, as every upload, while the disk is nearly full. */
   fillsDisk?: true;
+  /** Who still has to add a second factor may call it. */
+  beforeSecondFactor?: true;
   /** What its questions cost the database; much, when nothing is declared. */
   cost?: CostDeclaration;
   summary: string;

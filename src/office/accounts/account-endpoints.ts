@@ -21,7 +21,12 @@ export const logIn = {
   cost: 'low',
   summary: 'Opens a session of 24 hours and gives its token',
   schema: {
-    body: z.strictObject({ username: Typed.trim(), password: Typed }),
+    body: z.strictObject({
+      username: Typed.trim(),
+      password: Typed,
+      /** Of the second factor, once the answer without it asked for one. */
+      code: Typed.optional(),
+    }),
     response: {
       200: replyOf(
         z.strictObject({
@@ -83,6 +88,7 @@ export const checkLink = {
 } as const satisfies Endpoint;
 
 export const logOut = {
+  beforeSecondFactor: true,
   method: 'POST',
   writes: 'account',
   url: '/api/accounts/logout',
@@ -112,12 +118,15 @@ export const Session = z.strictObject({
   organizations: z.array(OrganizationChoice),
   /** The organizations that the user is limited to; empty: all, later ones too. */
   limitedTo: z.array(z.uuid()),
+  /** The installation asks it of this person, and lets them do nothing else before. */
+  mustAddSecondFactor: z.boolean(),
   /** Until the session ends, by the clock of the database: that of a browser may say anything. */
   secondsLeft: z.int(),
 });
 export type Session = z.infer<typeof Session>;
 
 export const showSession = {
+  beforeSecondFactor: true,
   method: 'GET',
   url: '/api/accounts/session',
   access: 'signed-in',

@@ -23,6 +23,7 @@ const policy = { access: 'signed-in', organization: 'none' } as const;
 
 export const getProfile = {
   ...policy,
+  beforeSecondFactor: true,
   method: 'GET',
   url: '/api/users/getProfileInfo',
   summary: 'Name, address and picture of who is signed in',
@@ -109,6 +110,7 @@ export type OwnSession = z.infer<typeof OwnSession>;
 
 export const listOwnSessions = {
   ...policy,
+  beforeSecondFactor: true,
   method: 'GET',
   url: '/api/users/sessions',
   summary: 'The open sessions of who is signed in, the newest first',

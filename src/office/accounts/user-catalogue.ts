@@ -86,6 +86,8 @@ export const userCatalogue = catalogueEndpoints({
     organizations: z.array(z.uuid()),
     notes: z.string().nullable(),
     invitation: Invitation,
+    /** Besides the password a code of an application is asked for. */
+    hasSecondFactor: z.boolean(),
   },
   draft: draftFields,
   check: (draft, context) => {

@@ -12,6 +12,10 @@ export const auditActions = [
   'PASSWORD_ASKED',
   'PASSWORD_SET',
   'PASSWORD_WRONG',
+  'SECOND_FACTOR_ADDED',
+  'SECOND_FACTOR_REMOVED',
+  'RECOVERY_CODES_RENEWED',
+  'RECOVERY_CODE_USED',
   'INVITE',
   'EXPORT',
   'START',
@@ -30,6 +34,10 @@ export const logInActions = [
   'PASSWORD_ASKED',
   'PASSWORD_SET',
   'PASSWORD_WRONG',
+  'SECOND_FACTOR_ADDED',
+  'SECOND_FACTOR_REMOVED',
+  'RECOVERY_CODES_RENEWED',
+  'RECOVERY_CODE_USED',
 ] as const satisfies readonly AuditAction[];
 
 export const AuditKind = z.enum(['CHANGES', 'LOG_INS']);

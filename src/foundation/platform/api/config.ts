@@ -38,6 +38,10 @@ export type Config = {
   secret?: string | undefined;
   /** Subscriptions that may be deleted because the secret does not open them. */
   acceptLostSubscriptions: number;
+  /** Of whom a code is asked besides the password: of who wants it, or of all with all rights too. */
+  secondFactor: (typeof secondFactorPolicies)[number];
+  /** Whose second factor the start removes: addresses, or LOST for those that the secret does not open. */
+  removeSecondFactorOf: string[];
   /** Characters that a new password has at the least. */
   passwordMinLength: number;
   /** Where mail goes; undefined: files in `dataDir`/outbox. */
@@ -97,6 +101,8 @@ export const readConfig = (env: Environment): Config => {
     publicUrl: (data.PUBLIC_URL ?? `http://${data.HOST}:${data.PORT}`).replace(/\/$/, ''),
     secret: data.SECRET,
     acceptLostSubscriptions: data.ACCEPT_LOST_SUBSCRIPTIONS,
+    secondFactor: data.SECOND_FACTOR,
+    removeSecondFactorOf: data.REMOVE_SECOND_FACTOR_OF,
     passwordMinLength: data.PASSWORD_MIN_LENGTH,
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM,
@@ -116,6 +122,8 @@ export const readConfig = (env: Environment): Config => {
   };
 };
 
+/** Of whom the installation asks a second factor: of nobody, or of who has all rights. */
+export const secondFactorPolicies = ['optional', 'general'] as const;
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 const wholeNumber = (highest: number) => {
@@ -188,6 +196,13 @@ const Variables = z.object({
   PUBLIC_URL: z.string().refine(isSite, 'must look like https://host, without a path').optional(),
   SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   ACCEPT_LOST_SUBSCRIPTIONS: wholeNumber(999_999_999).default(0),
+  SECOND_FACTOR: z
+    .enum(secondFactorPolicies, `must be one of ${secondFactorPolicies.join(', ')}`)
+    .default('optional'),
+  REMOVE_SECOND_FACTOR_OF: z
+    .string()
+    .transform((list) => list.split(',').map((address) => address.trim()))
+    .default([]),
   PASSWORD_MIN_LENGTH: wholeNumber(100)
     .refine((length) => length >= 3, 'must be at least 3')
     .default(8),

@@ -1,11 +1,6 @@
-import {
-  createCipheriv,
-  createDecipheriv,
-  createHmac,
-  randomBytes,
-  timingSafeEqual,
-} from 'node:crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 
+import { type Sealer, sealerFor } from '../../../foundation/platform/api/sealed-text.ts';
 import { keyFor } from '../../../foundation/platform/api/secret.ts';
 import { z } from '../../../foundation/platform/schema.ts';
 import { Frequency } from '../frequency.ts';
@@ -15,10 +10,8 @@ export type LinkPurpose = { does: 'confirm'; frequency: Frequency } | { does: 'u
 /** Whose link it is. */
 export type Linked = { organizationId: string; id: string };
 
-export type SubscriptionKeys = {
-  /** Encrypts an address for the row of that id: copied to another row it cannot be read. */
-  seal: (address: string, id: string) => Buffer;
-  open: (sealed: Uint8Array, id: string) => string;
+/** Addresses are sealed for the row of their subscription. */
+export type SubscriptionKeys = Sealer & {
   /** The same for the same address or network, and tells neither. */
   markOf: (kind: 'address' | 'network', value: string) => string;
   /** Kept nowhere: who reads the database cannot make one. */
@@ -28,23 +21,11 @@ export type SubscriptionKeys = {
 
 /** All of it follows from the secret of the installation; with another one no address can be read. */
 export const subscriptionKeys = (secret: string): SubscriptionKeys => {
-  const sealing = Buffer.from(keyFor(secret, 'subscribers’ addresses'), 'base64url');
   const marking = keyFor(secret, 'subscribers’ marks');
   const linking = keyFor(secret, 'subscription links');
   const sign = (text: string) => createHmac('sha256', linking).update(text).digest('base64url');
   return {
-    seal: (address, id) => {
-      const nonce = randomBytes(12);
-      const cipher = createCipheriv(algorithm, sealing, nonce).setAAD(Buffer.from(id));
-      const text = Buffer.concat([cipher.update(address, 'utf8'), cipher.final()]);
-      return Buffer.concat([nonce, cipher.getAuthTag(), text]);
-    },
-    open: (sealed, id) => {
-      const decipher = createDecipheriv(algorithm, sealing, sealed.subarray(0, 12))
-        .setAAD(Buffer.from(id))
-        .setAuthTag(sealed.subarray(12, 28));
-      return Buffer.concat([decipher.update(sealed.subarray(28)), decipher.final()]).toString();
-    },
+    ...sealerFor(secret, 'subscribers’ addresses'),
     markOf: (kind, value) =>
       createHmac('sha256', marking).update(`${kind} ${value.toLowerCase()}`).digest('base64url'),
     linkToken: ({ organizationId, id }, purpose) => {
@@ -61,8 +42,6 @@ export const subscriptionKeys = (secret: string): SubscriptionKeys => {
     },
   };
 };
-
-const algorithm = 'aes-256-gcm';
 
 const Ids = z.object({ organizationId: z.uuid(), id: z.uuid() });
 

@@ -24,6 +24,7 @@ export type AppConfig = Pick<Config, 'logLevel'> &
       | 'reportEmail'
       | 'securityContact'
       | 'timeZone'
+      | 'secondFactor'
       | 'passwordMinLength'
       | 'suggestedMonitors'
     >

@@ -53,6 +53,7 @@ import {
 import type { Outbound } from '../../../foundation/platform/api/outbound/outbound.ts';
 import { defaultTimeZone, setTimeZone } from '../../../foundation/platform/time-zone.ts';
 import { accountKeys } from '../../../office/accounts/api/account-keys.ts';
+import { asksSecondFactor } from '../../../office/accounts/api/asks-second-factor.ts';
 import { draftReaders } from '../../../office/accounts/api/draft-cookie.ts';
 import { identifyBy } from '../../../office/accounts/api/identify.ts';
 import { readOrganization } from '../../../office/organizations/api/current-organization.ts';
@@ -112,8 +113,9 @@ export const buildApp = async ({
   const app = openApp(config, disk, log);
   const measure = measureQuestions(app.log, activity, config.slowQuestionMs);
   const sql = governQueries(parts.sql, measure);
-  const identify = identifyBy(sql, keys.tokens);
-  const mayReadDraft = draftReaders(sql, keys);
+  const asksFactor = asksSecondFactor(config.secondFactor ?? 'optional');
+  const identify = identifyBy(sql, keys.tokens, asksFactor);
+  const mayReadDraft = draftReaders(sql, keys, asksFactor);
   app.decorate('measure', measure);
   app.decorate('activity', activity);
   followQuestions(app);
@@ -130,6 +132,7 @@ export const buildApp = async ({
     activity,
     config: { ...config, secret },
     keys,
+    asksFactor,
     identify,
     mayReadDraft,
     fetch,

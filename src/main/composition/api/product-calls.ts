@@ -55,10 +55,12 @@ import { pastLoadRoutes } from '../../../loading/past-loads/api/past-load-routes
 import { loadLayoutRoutes } from '../../../loading/sheet-layouts/api/layout-routes.ts';
 import type { AccountKeys } from '../../../office/accounts/api/account-keys.ts';
 import { accountRoutes } from '../../../office/accounts/api/account-routes.ts';
+import type { AsksSecondFactor } from '../../../office/accounts/api/asks-second-factor.ts';
 import { defaultMinPasswordLength } from '../../../office/accounts/api/check-password.ts';
 import { rememberReaders } from '../../../office/accounts/api/draft-cookie.ts';
 import { profileRoutes } from '../../../office/accounts/api/profile-routes.ts';
 import { rememberDevices } from '../../../office/accounts/api/remember-device.ts';
+import { secondFactorRoutes } from '../../../office/accounts/api/second-factor-routes.ts';
 import { userRoutes } from '../../../office/accounts/api/user-routes.ts';
 import { auditRoutes } from '../../../office/audit/api/audit-routes.ts';
 import { catalogueRoutes } from '../../../office/catalogue/api/catalogue-routes.ts';
@@ -114,6 +116,7 @@ type Parts = {
   dataFiles: FileStore;
   config: AppConfig & { secret: string };
   keys: AccountKeys;
+  asksFactor: AsksSecondFactor;
   identify: Identify;
   mayReadDraft: MayReadDraft;
   /** How the server asks foreign monitors; by default through the guarded client. */
@@ -131,6 +134,7 @@ export const productCalls = (parts: Parts): Calls[] => {
     activity,
     config,
     keys,
+    asksFactor,
     identify,
     mayReadDraft,
     fetch,
@@ -157,6 +161,7 @@ export const productCalls = (parts: Parts): Calls[] => {
     accountRoutes({ sql, keys, leastLength, remember, rememberReader }),
     profileRoutes({ sql, files, keys, leastLength, remember }),
     userRoutes({ sql, keys }),
+    secondFactorRoutes({ sql, keys, asksFactor }),
 
     notificationRoutes(sql),
     eventRoutes({ sql, identify }),

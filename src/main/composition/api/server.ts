@@ -26,6 +26,7 @@ import { scheduleLetters } from '../../../lists/subscriptions/api/subscription-t
 import { issueTranslator } from '../../../loading/data-load/issue-translator.ts';
 import { scheduleCleaning } from '../../../office/accounts/api/clean-accounts.ts';
 import { createFirstAdministrator } from '../../../office/accounts/api/first-administrator.ts';
+import { removeSecondFactors } from '../../../office/accounts/api/remove-second-factors.ts';
 import { mayRewriteRecord } from '../../../office/audit/api/may-rewrite-record.ts';
 import { scheduleNotificationClearing } from '../../../office/notifications/api/notification-tasks.ts';
 import { scheduleDocumentBackups } from '../../../records/documents/api/document-tasks.ts';
@@ -73,6 +74,7 @@ const runServer = async (): Promise<void> => {
     await watchDisk(config, log);
     const { secret, acceptLostSubscriptions: accepted } = config;
     await refuseLostSecret({ sql, log, secret, accepted });
+    await removeSecondFactors({ sql, log, secret }, config.removeSecondFactorOf);
     const tasks = countJobs(jobTasks({ sql, config, log }), site.activity);
     jobs = await startJobs({ sql, tasks, log });
     keepSamples(sql, site.activity, log);

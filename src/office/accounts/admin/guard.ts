@@ -18,6 +18,9 @@ export const guard = async (visit: AdminVisit): Promise<void> => {
   const { context, location, matches } = visit;
   if (!readToken() && !(await signInAgain())) throw toLogIn(location.href);
   const session = await findSession(visit);
+  // Nothing else is answered before; what they signed in for is a press away afterwards.
+  if (session.mustAddSecondFactor && location.pathname !== '/admin/profile')
+    throw redirect({ to: '/admin/profile' });
   const hasChosen = session.organizations.some(({ _id }) => _id === context.organizationId);
   if (!hasChosen && !matches.some(({ staticData }) => staticData.withoutOrganization))
     throw redirect({ to: '/admin/select-organization', search: { redirectTo: location.href } });

@@ -1,6 +1,8 @@
 import { Anchor, Button, Checkbox, Stack, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
 
 import { adminRootRoute } from '../../../foundation/ui/admin/admin-root-route.ts';
 import { clearToasts } from '../../../foundation/ui/admin/toast.ts';
@@ -8,30 +10,36 @@ import { storeToken } from '../../../foundation/ui/admin/token.ts';
 import { useDebouncedValidation } from '../../../foundation/ui/admin/use-debounced-validation.ts';
 import { useTexts } from '../../../foundation/ui/web/use-texts.ts';
 import { logIn } from '../account-endpoints.ts';
+import { asksCode, asksFirstCode } from './asks-code.ts';
+import { CodeField } from './code-field.tsx';
 import { FailureAlert } from './failure-alert.tsx';
 import { focusFirstError } from './focus-first-error.ts';
 import { PasswordField } from './password-field.tsx';
 
-type Typed = { username: string; password: string; remember: boolean };
+type Typed = { username: string; password: string; code: string; remember: boolean };
 
 export function LogInForm({ redirectTo }: { redirectTo: string }) {
   const { t } = useTexts('accounts-admin');
   const { mutate, reset, isPending, error } = useLogIn(redirectTo);
+  const [needsCode, setNeedsCode] = useState(false);
   const form = useDebouncedValidation<Typed>(
-    { username: '', password: '', remember: false },
-    ({ username, password }) => ({
+    { username: '', password: '', code: '', remember: false },
+    ({ username, password, code }) => ({
       ...(username.trim() === '' && { username: t('log-in.username-required') }),
       ...(password === '' && { password: t('log-in.password-required') }),
+      ...(needsCode && code.trim() === '' && { code: t('log-in.code-required') }),
     }),
   );
-  const submit = form.onSubmit(
-    (typed) => mutate(typed, { onError: () => selectWhole(form.getInputNode('password')) }),
-    focusFirstError,
-  );
+  const ask = (failure: unknown) => {
+    const needed = asksCode(failure);
+    flushSync(() => setNeedsCode(needed));
+    selectWhole(form.getInputNode(needed ? 'code' : 'password'));
+  };
+  const submit = form.onSubmit((typed) => mutate(typed, { onError: ask }), focusFirstError);
   return (
     <form onSubmit={submit} onInput={() => error && reset()} noValidate>
       <Stack gap="md">
-        {!isPending && <FailureAlert error={error} />}
+        {!isPending && !asksFirstCode(error) && <FailureAlert error={error} />}
         <TextInput
           label={t('log-in.username')}
           placeholder={t('log-in.username-hint')}
@@ -46,6 +54,7 @@ export function LogInForm({ redirectTo }: { redirectTo: string }) {
           autoComplete="current-password"
           {...form.getInputProps('password')}
         />
+        {needsCode && <CodeField size="md" {...form.getInputProps('code')} />}
         <Checkbox
           label={t('log-in.remember')}
           description={t('log-in.remember-hint')}
@@ -74,8 +83,9 @@ const useLogIn = (redirectTo: string) => {
   const router = useRouter();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: async ({ username, password, remember }: Typed) => {
-      const { data } = await call(logIn, { body: { username, password } });
+    mutationFn: async ({ username, password, code, remember }: Typed) => {
+      const body = { username, password, ...(code.trim() && { code: code.trim() }) };
+      const { data } = await call(logIn, { body });
       storeToken(data.token, remember);
       // What somebody else was shown here before is not for this person.
       queries.clear();

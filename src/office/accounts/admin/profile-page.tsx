@@ -10,6 +10,7 @@ import { NameForm } from './name-form.tsx';
 import { OwnPasswordForm } from './own-password-form.tsx';
 import { OwnSessions } from './own-sessions.tsx';
 import { ProfilePicture } from './profile-picture.tsx';
+import { SecondFactorSection } from './second-factor-section.tsx';
 
 /** Who works here, for themself: picture, name and password. */
 export function ProfilePage() {
@@ -25,6 +26,7 @@ export function ProfilePage() {
               <ProfilePicture profile={profile} />
               <NameForm key={`${profile.name} ${profile.lastName}`} profile={profile} />
               <OwnPasswordForm username={profile.email} />
+              <SecondFactorSection username={profile.email} />
               <OwnSessions />
             </>
           )}

@@ -9,7 +9,9 @@ import { resumeEvents } from '../../../foundation/ui/admin/server-events.ts';
 import { storeToken } from '../../../foundation/ui/admin/token.ts';
 import { useTexts } from '../../../foundation/ui/web/use-texts.ts';
 import { logIn, showSession } from '../account-endpoints.ts';
+import { asksCode, asksFirstCode } from './asks-code.ts';
 import { choiceAddress } from './choice-address.ts';
+import { CodeField } from './code-field.tsx';
 import { FailureAlert } from './failure-alert.tsx';
 import { PasswordField } from './password-field.tsx';
 import { sessionQuery } from './session-query.ts';
@@ -45,12 +47,14 @@ function PasswordForm({ newcomer }: { newcomer: string | undefined }) {
   const { email } = useSession().user;
   const { mutate, isPending, error } = useSignIn(email);
   const [password, setPassword] = useState('');
+  const [code, setCode] = useState('');
+  const needsCode = asksCode(error);
   const [isSubmitted, setSubmitted] = useState(false);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();
     setSubmitted(true);
-    if (password) mutate(password);
+    if (password) mutate({ password, code: code.trim() });
   };
   return (
     <form onSubmit={submit} noValidate>
@@ -60,7 +64,7 @@ function PasswordForm({ newcomer }: { newcomer: string | undefined }) {
             `${t('again.other', { name: newcomer || t('again.somebody') })} `}
           {t('again.hint')}
         </Text>
-        {!isPending && <FailureAlert error={error} />}
+        {!isPending && !asksFirstCode(error) && <FailureAlert error={error} />}
         <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
         <PasswordField
           {...onTop}
@@ -73,6 +77,14 @@ function PasswordForm({ newcomer }: { newcomer: string | undefined }) {
           visibilityToggleButtonProps={{ ...onTop, 'aria-label': t('password.show') }}
           data-autofocus
         />
+        {(needsCode || code !== '') && (
+          <CodeField
+            {...onTop}
+            value={code}
+            onChange={({ currentTarget }) => setCode(currentTarget.value)}
+            takesFocus
+          />
+        )}
         <Group justify="flex-end">
           <Button {...onTop} variant="default" onClick={() => finishSignIn(false)}>
             {t('again.leave')}
@@ -96,8 +108,9 @@ const useSignIn = (username: string) => {
   const call = callWith(sendSigned(organizationId, () => Promise.resolve(false)));
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: async (password: string) => {
-      const { data } = await call(logIn, { body: { username, password } });
+    mutationFn: async ({ password, code }: { password: string; code: string }) => {
+      const body = { username, password, ...(code && { code }) };
+      const { data } = await call(logIn, { body });
       storeToken(data.token, false);
       await keepOrganization();
       queries.setQueryData(sessionQuery.queryKey, await call(showSession));

@@ -7,8 +7,8 @@ import type { Session } from '../account-endpoints.ts';
 import { hasAllRightsOf } from '../has-all-rights-of.ts';
 import { type UserRow, userCatalogue } from '../user-catalogue.ts';
 import { useAdminOrganization } from './use-admin-organization.ts';
-import { useInvitationAction } from './use-invitation-action.ts';
 import { useSession } from './use-session.ts';
+import { useUserActions } from './use-user-actions.ts';
 import { UserAddress } from './user-address.tsx';
 import { UserForm } from './user-form.tsx';
 import { UserOrganizations } from './user-organizations.tsx';
@@ -71,13 +71,14 @@ const users: Omit<Catalogue<UserRow, UserValues>, 'valuesOf'> = {
       render: (row) => <UserState {...row} />,
       brief: (row) => <UserState {...row} />,
     },
+    { field: 'hasSecondFactor', kind: 'boolean', fixed: true, hidden: true },
     { field: 'createdAt', kind: 'date', fixed: true, hidden: true },
   ],
   nameOf,
   bodyOf: bodyOfUser,
   Form: UserForm,
   formWidth: '42rem',
-  useMoreActions: useInvitationAction,
+  useMoreActions: useUserActions,
   blankInCopy: ['name', 'lastName', 'email'],
   wrapsTexts: true,
   canEditTable: false,

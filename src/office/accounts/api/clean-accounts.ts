@@ -16,6 +16,9 @@ const hour = 60 * 60_000;
 export const cleanAccounts = async (sql: Sql): Promise<void> => {
   await scheduleCleaning(sql, hour);
   await sql`delete from sessions where expires_at < now()`;
+  await sql`
+    delete from second_factors
+     where added_at is null and created_at < now() - interval '1 hour'`;
   await sql`delete from account_links where expires_at < now() - interval '30 days'`;
   await sql`
     delete from account_attempts

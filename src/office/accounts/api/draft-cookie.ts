@@ -4,6 +4,7 @@ import type { Sql } from '../../../foundation/platform/api/database/database.ts'
 import type { MayReadDraft } from '../../../foundation/platform/api/http/draft-reader.ts';
 import { mayEnter } from '../../../foundation/platform/permission.ts';
 import type { AccountKeys } from './account-keys.ts';
+import type { AsksSecondFactor } from './asks-second-factor.ts';
 import { bearerOf, findPrincipal } from './identify.ts';
 import { readSessionToken, signToken } from './session-token.ts';
 
@@ -28,11 +29,15 @@ export const rememberReaders =
 
 /** By the token of a call, or the cookie of a page. */
 export const draftReaders =
-  (sql: Sql, { tokens, drafts }: AccountKeys): MayReadDraft =>
+  (sql: Sql, { tokens, drafts }: AccountKeys, asksFactor: AsksSecondFactor): MayReadDraft =>
   async (request, organizationId) => {
     const session =
       (await readSessionToken(tokens, bearerOf(request))) ??
       (await readSessionToken(drafts, request.cookies[draftCookie] ?? ''));
-    const principal = session && (await findPrincipal(sql, session));
-    return principal !== undefined && mayEnter(principal.organizations, organizationId);
+    const principal = session && (await findPrincipal(sql, session, asksFactor));
+    return (
+      principal !== undefined &&
+      !principal.mustAddSecondFactor &&
+      mayEnter(principal.organizations, organizationId)
+    );
   };

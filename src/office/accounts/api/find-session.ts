@@ -5,7 +5,14 @@ import type { OrganizationChoice, Session } from '../account-endpoints.ts';
 /** What the signed-in person's pages need to know of them. */
 export const findSession = async (
   sql: Sql,
-  { userId, sessionId, administratorType, permissions, organizations }: Principal,
+  {
+    userId,
+    sessionId,
+    administratorType,
+    permissions,
+    organizations,
+    mustAddSecondFactor,
+  }: Principal,
 ): Promise<Session | undefined> => {
   const [facts, choices] = await Promise.all([
     findUserOf(sql, { userId, sessionId }),
@@ -19,6 +26,7 @@ export const findSession = async (
     permissions,
     organizations: choices,
     limitedTo: organizations,
+    mustAddSecondFactor,
     secondsLeft,
   };
 };

@@ -8,12 +8,20 @@ import { reserveAttempt } from './attempts.ts';
 import { verifyPassword } from './hash-password.ts';
 import { knownDevice } from './known-device.ts';
 import { logInBudgets } from './log-in-budgets.ts';
+import { hasSecondFactor, spendCode } from './second-factors.ts';
 import { insertSession } from './session-queries.ts';
 import type { SignedIn } from './session-token.ts';
 import { tooManyAttempts } from './too-many-attempts.ts';
 import { countUnknownLogIn } from './unknown-log-ins.ts';
 
-type Try = { username: string; password: string; ip: string; deviceCookie: string | undefined };
+type Try = {
+  username: string;
+  password: string;
+  /** Of the second factor. */
+  code?: string | undefined;
+  ip: string;
+  deviceCookie: string | undefined;
+};
 
 /**
  * Opens a session, or throws why not. An attempt is counted before the password is looked at, and an
@@ -21,24 +29,40 @@ type Try = { username: string; password: string; ip: string; deviceCookie: strin
  */
 export const logInWith = async (
   { sql, keys }: { sql: Sql; keys: AccountKeys },
-  { username, password, ip, deviceCookie }: Try,
+  { username, password, code, ip, deviceCookie }: Try,
 ): Promise<{ account: Account; session: SignedIn }> => {
   const account = await findAccount(sql, username);
   const device = knownDevice(keys.devices, deviceCookie, account ?? nobody);
   const attempt = await reserveAttempt(sql, logInBudgets(keys, { account, username, ip, device }));
   if ('seconds' in attempt) throw tooManyAttempts('accounts:login.throttled', attempt.seconds);
   const isRight = await verifyPassword(account?.passwordHash, password);
-  const session = account && isRight ? await openSession(sql, account) : undefined;
-  if (!account || !session) {
+  const owner = isRight ? account : undefined;
+  const asksCode = owner !== undefined && (await hasSecondFactor(sql, owner.id));
+  if (asksCode && code === undefined) {
+    await attempt.giveBack();
+    throw refusedCode('accounts:login.code-required');
+  }
+  const session = owner && (await openSession(sql, keys, owner, code));
+  if (!owner || !session) {
     await recordFailure(sql, keys, account, ip);
-    throw refuse(401, 'accounts:login.error');
+    throw asksCode ? refusedCode('accounts:login.code-wrong') : refuse(401, 'accounts:login.error');
   }
   await attempt.giveBack();
-  return { account, session };
+  return { account: owner, session };
 };
 
-const openSession = (sql: Sql, account: Account): Promise<SignedIn | undefined> =>
+/** Who has the password may know that a code is asked for, and nobody else. */
+const refusedCode = (message: 'accounts:login.code-required' | 'accounts:login.code-wrong') =>
+  refuse(401, message, { issues: [{ field: 'code', message }] });
+
+const openSession = (
+  sql: Sql,
+  keys: AccountKeys,
+  account: Account,
+  code: string | undefined,
+): Promise<SignedIn | undefined> =>
   sql.begin(async (tx) => {
+    if (!(await spendCode(tx, keys, account, code))) return undefined;
     const session = await insertSession(tx, account);
     if (!session) return undefined;
     const { id: userId, fullName } = account;

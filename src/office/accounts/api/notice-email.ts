@@ -7,14 +7,15 @@ import es from '../texts/es.json' with { type: 'json' };
 import jp from '../texts/jp.json' with { type: 'json' };
 import { renderEmail } from './render-email.ts';
 
-/** What an owner of an account is told of: that it has another address, or another password. */
-export const notices = ['ADDRESS', 'PASSWORD'] as const;
+/** What an owner of an account is told of: another address or password, a second factor or none. */
+export const notices = ['ADDRESS', 'PASSWORD', 'FACTOR_ADDED', 'FACTOR_REMOVED'] as const;
 
 type Written = {
   id: string;
   kind: (typeof notices)[number];
   to: string;
   fullName: string;
+  /** Empty: who starts the installation. */
   by: string;
   language: Language;
   /** Where the installation is reached, as its configuration says. */
@@ -27,7 +28,10 @@ export const noticeEmail = (written: Written): Email => {
   const translate = createTranslator([{ es, en, jp }], language);
   const words = {
     greeting: translate('mail.greeting', { name: unlinkedText(fullName) }),
-    intro: translate(`mail.${kind}.intro`, { site: publicUrl, by: unlinkedText(by) }),
+    intro: translate(`mail.${kind}.intro`, {
+      site: publicUrl,
+      by: by === '' ? translate('mail.somebody') : unlinkedText(by),
+    }),
     otherwise: translate(`mail.${kind}.else`, { contact: `${publicUrl}/contact` }),
   };
   return { id, to, subject: translate(`mail.${kind}.subject`), ...renderEmail(words, language) };

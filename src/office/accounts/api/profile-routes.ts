@@ -16,12 +16,14 @@ import {
   uploadProfilePicture,
 } from '../profile-endpoints.ts';
 import type { AccountKeys } from './account-keys.ts';
-import { changeOwnPassword, verifyOwnPassword } from './change-own-password.ts';
+import { changeOwnPassword } from './change-own-password.ts';
 import { changePicture, removePicture } from './change-picture.ts';
 import { checkPassword } from './check-password.ts';
+import { hashPassword } from './hash-password.ts';
 import { deviceCookie } from './known-device.ts';
 import { endOtherSessionsOf, findOwnSessions } from './own-sessions.ts';
 import { findProfile } from './profile-queries.ts';
+import { proveOwner } from './prove-owner.ts';
 import type { RememberDevice } from './remember-device.ts';
 import { renameSelf } from './rename-self.ts';
 
@@ -48,8 +50,9 @@ export const profileRoutes =
       const next = { password, confirmation: confirmPassword };
       await checkPassword(next, passwordNames, { sql, userId, leastLength });
       const from = { ip: request.ip, deviceCookie: request.cookies[deviceCookie] };
-      const typed = { currentPassword, newPassword: password };
-      return verifyOwnPassword({ sql, keys }, principalOf(request), typed, from);
+      const proof = { currentPassword, from };
+      const account = await proveOwner({ sql, keys }, principalOf(request), proof);
+      return { account, passwordHash: await hashPassword(password) };
     };
 
     app.route({

@@ -24,7 +24,7 @@ export const insertSession = async (
   return session;
 };
 
-type EndReason = 'LOG_OUT' | 'NEW_PASSWORD' | 'DISABLED' | 'DELETED';
+type EndReason = 'LOG_OUT' | 'NEW_PASSWORD' | 'SECOND_FACTOR' | 'DISABLED' | 'DELETED';
 
 /** False when it had ended before. */
 export const endSession = async (tx: Queries, sessionId: string): Promise<boolean> => {

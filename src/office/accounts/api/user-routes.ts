@@ -9,10 +9,11 @@ import { catalogueRoutes } from '../../catalogue/api/catalogue-routes.ts';
 import type { CatalogueStore, CatalogueScope } from '../../catalogue/api/catalogue-store.ts';
 import { hasAllRightsOf } from '../has-all-rights-of.ts';
 import { userCatalogue, type UserDraft, type UserRow } from '../user-catalogue.ts';
-import { inviteAgain } from '../user-endpoints.ts';
+import { inviteAgain, removeFactorOfUser } from '../user-endpoints.ts';
 import type { AccountKeys } from './account-keys.ts';
 import { findActor } from './find-actor.ts';
 import { inviteUser } from './invite-user.ts';
+import { removeSecondFactor } from './second-factors.ts';
 import { userStore } from './user-store.ts';
 
 type Parts = { sql: Sql; keys: AccountKeys };
@@ -30,16 +31,38 @@ export const userRoutes =
         const principal = principalOf(request);
         const scope = { organizationId: '', principal, language: requestLanguage(request) };
         await sql.begin(async (tx) => {
-          const user = await findInvitable(tx, scope, store, request.body._id);
+          const user = await findManaged(tx, scope, store, request.body._id);
+          if (user.invitation === 'NONE') throw refuse(409, 'accounts:invite.has-password');
+          if (!user.active) throw refuse(409, 'accounts:invite.disabled');
           await inviteUser(tx, keys, scope, user);
         });
         return { error: false as const, data: null, message: 'accounts:invite.sent' };
       },
     });
+
+    app.route({
+      ...routeOf(removeFactorOfUser),
+      handler: async (request) => {
+        const principal = principalOf(request);
+        const { _id } = request.body;
+        // Their own goes with the password and a code, which who sits at their machine may not have.
+        if (_id === principal.userId) throw refuse(403, 'accounts:factor.own');
+        const language = requestLanguage(request);
+        await sql.begin(async (tx) => {
+          const scope = { organizationId: '', principal, language };
+          const { email, name, lastName } = await findManaged(tx, scope, store, _id);
+          const owner = { id: _id, email, fullName: `${name} ${lastName}` };
+          const removal = { owner, language, entity: 'user' as const };
+          if (!(await removeSecondFactor(tx, keys, principal, removal)))
+            throw refuse(409, 'accounts:factor.gone');
+        });
+        return { error: false as const, data: null, message: 'accounts:factor.removed-of-user' };
+      },
+    });
   };
 
-/** Locked; throws why this person cannot invite that user. */
-const findInvitable = async (
+/** Locked; throws why this person cannot manage that user. */
+const findManaged = async (
   tx: Transaction,
   scope: CatalogueScope,
   store: CatalogueStore<UserRow, UserDraft>,
@@ -49,7 +72,5 @@ const findInvitable = async (
   if (!user) throw refuse(404, 'catalogue:gone');
   if (!hasAllRightsOf(await findActor(tx, scope.principal), user))
     throw refuse(403, 'accounts:users.outranked');
-  if (user.invitation === 'NONE') throw refuse(409, 'accounts:invite.has-password');
-  if (!user.active) throw refuse(409, 'accounts:invite.disabled');
   return user;
 };

@@ -14,7 +14,9 @@ const table: CatalogueSource = {
     permissions, organizations::text[] as organizations, notes,
     case when password_hash is not null then 'NONE'
          when invited_at > now() - interval '72 hours' then 'OPEN'
-         else 'EXPIRED' end as invitation`,
+         else 'EXPIRED' end as invitation,
+    exists (select from second_factors
+             where user_id = users.id and added_at is not null) as "hasSecondFactor"`,
   /** Who is limited to organizations sees those who are limited to some of them. */
   within: (sql, { principal: { userId, organizations } }) =>
     organizations.length === 0
@@ -73,6 +75,7 @@ export const userStore = (keys: AccountKeys): CatalogueStore<UserRow, UserDraft>
     createdAt: _createdAt,
     updatedAt: _updatedAt,
     invitation: _invitation,
+    hasSecondFactor: _hasSecondFactor,
     ...fields
   }) => fields,
 

@@ -12,6 +12,8 @@ export type Principal = {
   permissions: Permission[];
   /** The organizations the user is limited to; empty: all. */
   organizations: string[];
+  /** The installation asks for a second factor, and nothing else is answered before. */
+  mustAddSecondFactor: boolean;
 };
 
 declare module 'fastify' {

@@ -3,7 +3,14 @@ import { z } from '../../schema.ts';
 
 export type Policy = Pick<
   Endpoint,
-  'access' | 'organization' | 'writes' | 'upload' | 'fillsDisk' | 'summary' | 'cost'
+  | 'access'
+  | 'organization'
+  | 'writes'
+  | 'upload'
+  | 'fillsDisk'
+  | 'summary'
+  | 'cost'
+  | 'beforeSecondFactor'
 > &
   Partial<Pick<FileEndpoint, 'produces'>>;
 
@@ -24,7 +31,7 @@ export const takesLink = (
 export const routeOf = <E extends Endpoint>(endpoint: E): RouteOf<E> => {
   const { method, url, schema, access, organization, writes, summary, ...more }: Endpoint =
     endpoint;
-  const { upload, fillsDisk, cost } = more;
+  const { upload, fillsDisk, cost, beforeSecondFactor } = more;
   const strict = { querystring: noKeys, ...schema } as E['schema'];
   const config = {
     access,
@@ -34,6 +41,7 @@ export const routeOf = <E extends Endpoint>(endpoint: E): RouteOf<E> => {
     ...(upload && { upload }),
     ...(cost && { cost }),
     ...(fillsDisk && { fillsDisk }),
+    ...(beforeSecondFactor && { beforeSecondFactor }),
   };
   return { method, url: url as E['url'], schema: strict, config } as RouteOf<E>;
 };

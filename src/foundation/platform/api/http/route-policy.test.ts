@@ -14,6 +14,7 @@ const user: Principal = {
   administratorType: 'CUSTOM',
   permissions: ['CONTRACTS'],
   organizations: [],
+  mustAddSecondFactor: false,
 };
 
 /** A call whose body is under way when who sends it is found out to be somebody else. */

@@ -20,8 +20,10 @@ export const guardRoutes = (app: FastifyInstance, identify: Identify): void => {
   app.addHook('onRoute', (route) => void routes.push(route));
   app.addHook('onReady', async () => refuseUndeclared(routes));
   const admit = async (request: FastifyRequest): Promise<void> => {
-    const { access, writes } = request.routeOptions.config;
+    const { access, writes, beforeSecondFactor } = request.routeOptions.config;
     request.principal = await identify(request);
+    if (request.principal.mustAddSecondFactor && !beforeSecondFactor)
+      throw refuse(403, 'platform:api.second-factor');
     if (!access || !mayUse(request.principal, access))
       throw refuse(403, 'platform:api.not-allowed');
     if (!mayWrite(request.principal.organizations, writes))
