@@ -63,6 +63,39 @@ test('the way back leads to the place on the page', exhaustive, async () => {
   expect(new URL(page.url()).pathname).toBe('/contracts');
 });
 
+test('the way back leads to the row that was opened, at the place where it was seen', async () => {
+  for (const viewport of [
+    { width: 1280, height: 800 },
+    { width: 360, height: 740 },
+  ]) {
+    const { page } = await site.visit({ viewport });
+    await page.goto('/contracts?org=León');
+    await hydrated(page);
+    const row = page.locator('main tbody tr').nth(7).getByRole('link').first();
+    await row.scrollIntoViewIfNeeded();
+    const href = await row.getAttribute('href');
+    const top = () => row.evaluate((link) => Math.round(link.getBoundingClientRect().top));
+    const before = await top();
+    await press(row);
+    await page.waitForURL(/\/contracts\/[\da-f-]+/);
+    await page.goBack();
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('href'));
+    await expect.poll(focused).toBe(href);
+    await expect.poll(top).toBe(before);
+  }
+});
+
+test('reading starts in the page after a change of language', async () => {
+  const { page } = await open('/suppliers?org=León');
+  const languages = page.getByRole('contentinfo').getByRole('navigation', { name: 'Idioma' });
+  await press(languages.getByRole('link', { name: 'English' }));
+  await page.getByRole('heading', { level: 1, name: 'Suppliers' }).waitFor();
+  await hydrated(page);
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('content');
+  // What is above the page is still seen.
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
 test('another page of a list changes the address, not the document', async () => {
   const { page } = await open('/contracts?org=León');
   await press(page.getByRole('link', { name: 'Página siguiente' }));

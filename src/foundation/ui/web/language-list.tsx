@@ -4,16 +4,20 @@ import { htmlLanguages, languageNames, languages } from '../../platform/language
 import { withParameters } from './inner-address.ts';
 import { useTexts } from './use-texts.ts';
 
-/** Plain links: a language comes with a new document, so only one ever travels. */
+/**
+ * Plain links: a language comes with a new document, so only one ever travels. Reading starts in the
+ * page again, past the header.
+ */
 export function LanguageList({ className }: { className?: string | undefined }) {
   const { language } = useTexts('platform');
-  const { href } = useLocation();
+  const { pathname, searchStr } = useLocation();
+  const address = pathname + searchStr;
   return (
     <ul className={className}>
       {languages.map((one) => (
         <li key={one}>
           <a
-            href={withParameters(href, { lang: one })}
+            href={`${withParameters(address, { lang: one })}#content`}
             lang={htmlLanguages[one]}
             hrefLang={htmlLanguages[one]}
             aria-current={one === language ? 'true' : undefined}
