@@ -29,7 +29,7 @@ test('a figure opens how it was made beside it; Escape closes it and the focus i
   const { page, complaints } = await site.visit();
   await page.goto('/contracts?org=León');
   await hydrated(page);
-  const figure = page.getByRole('link', { name: '$300', exact: true });
+  const figure = page.getByRole('link', { name: '$300, Adjudicación directa', exact: true });
   await figure.focus();
   await page.keyboard.press('Enter');
   const panel = page.getByRole('dialog', { name: panelName });
@@ -71,7 +71,7 @@ test('Tab past the end of the panel closes it and goes on with the page', async 
   const { page } = await site.visit();
   await page.goto('/contracts?org=León');
   await hydrated(page);
-  await page.getByRole('link', { name: '$300', exact: true }).focus();
+  await page.getByRole('link', { name: '$300, Adjudicación directa', exact: true }).focus();
   await page.keyboard.press('Enter');
   const panel = page.getByRole('dialog', { name: panelName });
   await panel.getByText('24.99% de $1,200.50').waitFor();
@@ -88,7 +88,7 @@ test('a link in the panel leads to its very contracts, and the panel is gone', a
   const { page } = await site.visit();
   await page.goto('/contracts?org=León');
   await hydrated(page);
-  await press(page.getByRole('link', { name: '$300', exact: true }));
+  await press(page.getByRole('link', { name: '$300, Adjudicación directa', exact: true }));
   const panel = page.getByRole('dialog', { name: panelName });
   await press(panel.getByRole('link', { name: 'Ver el contrato sin monto' }));
   await page.waitForURL(/marks=NO_AMOUNT/);
@@ -100,9 +100,9 @@ test('a link in the panel leads to its very contracts, and the panel is gone', a
 test('without scripts a figure leads to a page of its own, from lists, home and one row alike', async () => {
   const { page } = await site.visit({ javaScriptEnabled: false });
   for (const [screen, said] of [
-    ['/contracts', '$300'],
-    ['/', '25%'],
-    ['/administrative-units', '$300'],
+    ['/contracts', '$300, Adjudicación directa'],
+    ['/', '25%, Adj. directa'],
+    ['/administrative-units', '$300, Adjudicación directa'],
   ] as const) {
     await page.goto(`${screen}?org=León`);
     await press(page.getByRole('link', { name: said, exact: true }).first());
@@ -112,7 +112,7 @@ test('without scripts a figure leads to a page of its own, from lists, home and 
     expect(new URL(page.url()).searchParams.get('type')).toBe('NO_BID');
   }
   await page.goto('/suppliers?org=León');
-  await press(page.getByRole('link', { name: '2', exact: true }).first());
+  await press(page.getByRole('link', { name: '2, Adjudicación directa', exact: true }).first());
   await page.getByRole('heading', { name: 'Contratos por adjudicación directa' }).waitFor();
   await page.getByText('66.67% de 3').waitFor();
 });
@@ -124,13 +124,13 @@ test(
     const { page } = await site.visit();
     await page.goto('/contracts?org=León');
     await hydrated(page);
-    const figure = page.getByRole('link', { name: '$300', exact: true });
+    const figure = page.getByRole('link', { name: '$300, Adjudicación directa', exact: true });
     const panel = page.getByRole('dialog', { name: panelName });
     await press(figure);
     await panel.getByText('24.99% de $1,200.50').waitFor();
     await page.keyboard.press('Escape');
     await page.context().setOffline(true);
-    await press(page.getByRole('link', { name: '$901', exact: true }));
+    await press(page.getByRole('link', { name: '$901, Licitación pública', exact: true }));
     const other = page.getByRole('dialog', { name: 'Monto por licitación pública' });
     await other.getByText('No se pudo explicar la cifra.').waitFor();
     await page.context().setOffline(false);

@@ -27,7 +27,11 @@ export function AmountPanels({ totals, filters, reports = false, round }: Props)
       kind: 'total',
       title: t('panel.total'),
       figure: (
-        <ExplainedValue figure={{ measure: 'amount' }} filters={filters} reports={reports}>
+        <ExplainedValue
+          figure={{ measure: 'amount' }}
+          {...{ filters, reports }}
+          of={t('panel.total')}
+        >
           {format.sum(totalAmount, round)}
         </ExplainedValue>
       ),
@@ -43,6 +47,7 @@ export function AmountPanels({ totals, filters, reports = false, round }: Props)
             figure={{ measure: 'amount', type: kind }}
             filters={filters}
             reports={reports}
+            of={t(`panel.${kind}`)}
           >
             {format.sum(amount, round)}
           </ExplainedValue>

@@ -1,5 +1,5 @@
 import { Link, useLocation } from '@tanstack/react-router';
-import { type ComponentType, type MouseEvent, type ReactNode, useState } from 'react';
+import { type ComponentType, type MouseEvent, useState } from 'react';
 
 import { withTexts } from '../../../foundation/ui/web/late-texts.ts';
 import { useTexts } from '../../../foundation/ui/web/use-texts.ts';
@@ -19,13 +19,17 @@ type Props = {
   filters: ContractFilters | undefined;
   /** Whether the list beside it has the reports of quarters without procedures. */
   reports?: boolean;
-  children: ReactNode;
+  /** Of what it is, for who hears the links of a page one after the other. */
+  of?: string | undefined;
+  children: string | undefined;
 };
 
 /** A figure that leads to how it was made: a page of its own, or with scripts a panel beside it. */
-export function ExplainedValue({ figure, filters, reports = false, children }: Props) {
+export function ExplainedValue({ figure, filters, reports = false, of, children }: Props) {
   return figure && filters ? (
-    <LinkedValue question={{ figure, filters, reports }}>{children}</LinkedValue>
+    <LinkedValue question={{ figure, filters, reports }} of={of}>
+      {children}
+    </LinkedValue>
   ) : (
     children
   );
@@ -33,13 +37,9 @@ export function ExplainedValue({ figure, filters, reports = false, children }: P
 
 type Opened = { Panel: ComponentType<PanelProps>; at: string };
 
-function LinkedValue({
-  question,
-  children,
-}: {
-  question: ExplanationQuestion;
-  children: ReactNode;
-}) {
+type LinkedProps = Pick<Props, 'of' | 'children'> & { question: ExplanationQuestion };
+
+function LinkedValue({ question, of, children }: LinkedProps) {
   const { t } = useTexts('figures');
   const { href: here } = useLocation();
   const [opened, setOpened] = useState<Opened>();
@@ -59,6 +59,7 @@ function LinkedValue({
         search={{ ...listOfFigure(question), ...figure }}
         className={classes.figure}
         title={t('panel.how')}
+        aria-label={of && `${children ?? ''}, ${of}`}
         onClick={(event) => void open(event)}
       >
         {children}

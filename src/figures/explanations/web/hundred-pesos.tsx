@@ -62,7 +62,7 @@ export function HundredPesos({ totals, filters, round }: Props) {
               {number} <small>{t(index === 0 ? 'pesos.of' : 'pesos.pesos')}</small>
             </span>
             <span className={panels.detail}>
-              <ExplainedValue figure={{ measure: 'amount', type }} filters={filters}>
+              <ExplainedValue figure={{ measure: 'amount', type }} filters={filters} of={name}>
                 {format.sum(amount, round)}
               </ExplainedValue>
               {' · '}

@@ -26,7 +26,7 @@ export function MoneyAnswer({ totals, filters, round, low = false, children }: P
       <div className={classes.figure}>
         {totals.totalAmount !== null && (
           <p className={classes.total} style={{ '--letters': total.length } as CSSProperties}>
-            <ExplainedValue figure={{ measure: 'amount' }} filters={filters}>
+            <ExplainedValue figure={{ measure: 'amount' }} filters={filters} of={t('panel.total')}>
               {total}
             </ExplainedValue>
           </p>

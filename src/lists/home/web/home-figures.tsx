@@ -73,6 +73,7 @@ export function HomeFigures({ filters, organization }: Props) {
                 : [
                     {
                       _id,
+                      of: name,
                       name: (
                         <Link to="/suppliers/$id" params={{ id: _id }} search={filters}>
                           <LegalName name={name} />
@@ -98,6 +99,7 @@ export function HomeFigures({ filters, organization }: Props) {
           }
           rows={units.data.docs.slice(0, most).map(({ _id, name, ...sums }) => ({
             _id,
+            of: name,
             name: (
               <Link
                 to="/administrative-units/$id"

@@ -13,6 +13,8 @@ import classes from './largest-of.module.css';
 export type LargestRow = {
   _id: string;
   name: ReactNode;
+  /** The name in words. */
+  of: string;
   sums: Pick<TypeSums, 'public' | 'invitation' | 'noBid' | 'total'>;
   /** Of the contracts behind the amount. */
   filters: ContractFilters;
@@ -32,11 +34,11 @@ export function LargestOf({ title, all, rows, round }: Props) {
         {all}
       </div>
       <ol className={classes.rows}>
-        {rows.map(({ _id, name, sums, filters }) => (
+        {rows.map(({ _id, name, of, sums, filters }) => (
           <li key={_id}>
             {name}
             <strong>
-              <ExplainedValue figure={{ measure: 'amount' }} filters={filters}>
+              <ExplainedValue figure={{ measure: 'amount' }} filters={filters} of={of}>
                 {format.sum(sums.total, round)}
               </ExplainedValue>
             </strong>

@@ -61,6 +61,7 @@ export function TypeFigure({ amounts, filters, round, subtitle }: Props) {
             <ExplainedValue
               figure={{ measure: 'amount', type: procedureTypes[index] }}
               filters={filters}
+              of={parts[index]?.name}
             >
               {parts[index]?.share}
             </ExplainedValue>
@@ -70,8 +71,8 @@ export function TypeFigure({ amounts, filters, round, subtitle }: Props) {
       <p className={classes.total}>
         <span>{t('types.total')}</span>
         <strong>
-          <ExplainedValue figure={{ measure: 'amount' }} filters={filters}>
-            {format.sum(amounts.total, round)} MXN
+          <ExplainedValue figure={{ measure: 'amount' }} filters={filters} of={t('types.total')}>
+            {`${format.sum(amounts.total, round)} MXN`}
           </ExplainedValue>
         </strong>
       </p>

@@ -29,7 +29,7 @@ export function CountPanels({ totals, suppliers, filters, round }: Props) {
       kind: 'total',
       title: t('panel.total'),
       figure: (
-        <ExplainedValue figure={{ measure: 'contracts' }} filters={filters}>
+        <ExplainedValue figure={{ measure: 'contracts' }} filters={filters} of={t('panel.total')}>
           {format.count(totalCount)}
         </ExplainedValue>
       ),
@@ -39,7 +39,11 @@ export function CountPanels({ totals, suppliers, filters, round }: Props) {
       kind,
       title: t(`figures:panel.${kind}`),
       figure: (
-        <ExplainedValue figure={{ measure: 'contracts', type: kind }} filters={filters}>
+        <ExplainedValue
+          figure={{ measure: 'contracts', type: kind }}
+          filters={filters}
+          of={t(`figures:panel.${kind}`)}
+        >
           {format.count(counts[kind])}
         </ExplainedValue>
       ),
