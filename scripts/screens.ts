@@ -261,7 +261,7 @@ function questions(contract: Shown | undefined): Screen[] {
     { name: 'question-one-week', address: '/senales/f04' },
     { name: 'question-direct-units', address: '/administrative-units?sort=noBid' },
     { name: 'question-no-document', address: '/contracts?marks=NO_DOCUMENT' },
-    { name: 'question-total', address: '/contracts?populations=COUNTED' },
+    { name: 'question-total', address: '/figure?measure=amount' },
     { name: 'question-unit', address: `/contracts?administrativeUnits=${contract?.unit}` },
     {
       name: 'question-number',

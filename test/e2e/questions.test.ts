@@ -108,7 +108,23 @@ test('what a supplier got in all', async () => {
   await expect.poll(() => said.isVisible()).toBe(true);
 });
 
-test('how the total is made', async () => {
+test('how the total is made, and what it lacks', async () => {
+  const page = await follow([link('¿Cómo se hizo el total y qué le falta?')]);
+  await page.waitForURL(/\/figure\?.*measure=amount/);
+  const main = page.getByRole('main');
+  await main.getByRole('heading', { level: 1, name: 'Monto total' }).waitFor();
+  const counted = smallContracts.filter(
+    (one) => one.administrationPeriod === '2019-2022' && countsInFigures(one),
+  );
+  await main
+    .getByText(toTheCent(sumAmounts(counted)))
+    .first()
+    .waitFor();
+  const heads = await main.getByRole('heading', { level: 2 }).allInnerTexts();
+  expect(heads.slice(0, 3)).toEqual(['Qué mide', 'Qué contratos', 'Qué le falta']);
+});
+
+test('which contracts the total is of', async () => {
   const page = await follow([header('Contratos'), link(/^[\d,]+ cuentan$/)]);
   const number = smallContracts.filter(
     (one) => one.administrationPeriod === '2019-2022' && countsInFigures(one),

@@ -61,7 +61,7 @@ export function JournalistQuestions({ filters, organization }: Props) {
           <Link to="/data">{t('questions.sheet')}</Link>
         </li>
         <li>
-          <Link to="/contracts" search={{ ...filters, populations: ['COUNTED'] }}>
+          <Link to="/figure" search={{ ...filters, measure: 'amount' }}>
             {t('questions.total')}
           </Link>
         </li>

@@ -27,7 +27,7 @@ const mostNeighbors = 3;
  * tells how; nothing where there is no index. What is lower is riskier, which no reader guesses.
  */
 export function RiskLine({ filters }: { filters: ContractFilters }) {
-  const { t } = useTexts('composition');
+  const { t } = useTexts('home');
   const administration = administrationOf(filters);
   const { own, docs } = useAnswer(monitorIndicesQuery(administration)).data;
   if (own.methodHash === null) return null;
