@@ -287,7 +287,7 @@ const countsOfItsOwn = new Map([
     'figures/signals/api/concentrated-supplier.ts',
     'contracts beside their like, to ask about one of them',
   ],
-  ...['awards-of-year', 'bunched-units', 'close-awards'].map(
+  ...['awards-of-year', 'bunched-units', 'close-awards', 'mistyped-amount'].map(
     (file) =>
       [
         `figures/signals/api/${file}.ts`,

@@ -2,12 +2,10 @@ import { plainColumn } from '../../../foundation/downloads/api/plain-column.ts';
 import type { ReportColumn, ReportFilter } from '../../../foundation/downloads/api/report.ts';
 import { filterText } from '../../../foundation/downloads/filter-text.ts';
 import { createTranslator } from '../../../foundation/platform/api/create-translator.ts';
+import { textsOf } from '../../../foundation/platform/api/texts-of.ts';
 import type { Language } from '../../../foundation/platform/language.ts';
 import { type ExplainedFigure, titleKeyOf } from '../explained-figure.ts';
 import type { FigureExplanation } from '../explanation-endpoints.ts';
-import en from '../texts/en.json' with { type: 'json' };
-import es from '../texts/es.json' with { type: 'json' };
-import jp from '../texts/jp.json' with { type: 'json' };
 
 export type ExplainedRow = {
   figure: ExplainedFigure;
@@ -21,7 +19,7 @@ export const explanationColumns = (
   language: Language,
   { measure }: ExplainedFigure,
 ): ReportColumn<ExplainedRow>[] => {
-  const translate = createTranslator([{ es, en, jp }], language);
+  const translate = createTranslator([textsOf('explanations')], language);
   const column = (key: string, valueOf: (row: ExplainedRow) => string | number | null) =>
     plainColumn<ExplainedRow>({ key, heading: translate(`column.${key}`) }, (row) =>
       textOf(valueOf(row)),

@@ -1,24 +1,13 @@
 import { type Translate, createTranslator } from '../../platform/api/create-translator.ts';
+import { textsOf } from '../../platform/api/texts-of.ts';
 import { formatsOf } from '../../platform/formats.ts';
 import type { Language } from '../../platform/language.ts';
-import platformEn from '../../platform/texts/en.json' with { type: 'json' };
-import platformEs from '../../platform/texts/es.json' with { type: 'json' };
-import platformJp from '../../platform/texts/jp.json' with { type: 'json' };
 import { filterText } from '../filter-text.ts';
-import en from '../report-texts/en.json' with { type: 'json' };
-import es from '../report-texts/es.json' with { type: 'json' };
-import jp from '../report-texts/jp.json' with { type: 'json' };
 import type { Report } from './report.ts';
 
 /** The words that all files have in common. */
 export const reportTranslator = (language: Language): Translate =>
-  createTranslator(
-    [
-      { es: platformEs, en: platformEn, jp: platformJp },
-      { es, en, jp },
-    ],
-    language,
-  );
+  createTranslator([textsOf('platform'), textsOf('downloads', 'report-texts')], language);
 
 /** What stands below the title of a file, a line each. */
 export const headLines = (report: Pick<Report, HeadPart>): string[] => {

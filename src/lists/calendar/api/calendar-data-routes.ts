@@ -8,14 +8,12 @@ import type { ReportColumn } from '../../../foundation/downloads/api/report.ts';
 import { createTranslator } from '../../../foundation/platform/api/create-translator.ts';
 import type { Sql } from '../../../foundation/platform/api/database/database.ts';
 import { allowAllOrigins } from '../../../foundation/platform/api/http/allow-all-origins.ts';
+import { textsOf } from '../../../foundation/platform/api/texts-of.ts';
 import type { Language } from '../../../foundation/platform/language.ts';
 import { routeDataFormats } from '../../../office/organizations/api/route-data-formats.ts';
 import { yearOf } from '../calendar-days.ts';
 import type { DaySum } from '../calendar-endpoints.ts';
 import { calendarQuestionOf, CalendarSearch } from '../calendar-search.ts';
-import en from '../texts/en.json' with { type: 'json' };
-import es from '../texts/es.json' with { type: 'json' };
-import jp from '../texts/jp.json' with { type: 'json' };
 import { type Calendar, calendarYearOf, daySum, findCalendar } from './find-calendar.ts';
 
 type DayRow = DaySum & { day: string | null };
@@ -58,7 +56,7 @@ const dayRowsOf = ({ days, undated }: Calendar, year: number | undefined): DayRo
 ];
 
 const columnsIn = (language: Language): ReportColumn<DayRow>[] => {
-  const translate = createTranslator([{ es, en, jp }], language);
+  const translate = createTranslator([textsOf('calendar')], language);
   return [
     plainColumn({ key: 'day', heading: translate('column.day') }, ({ day }) => day),
     plainColumn({ key: 'contracts', heading: translate('column.contracts') }, ({ contracts }) =>

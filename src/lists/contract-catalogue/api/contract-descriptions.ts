@@ -1,6 +1,4 @@
-import en from '../../../foundation/codelists/texts/en.json' with { type: 'json' };
-import es from '../../../foundation/codelists/texts/es.json' with { type: 'json' };
-import jp from '../../../foundation/codelists/texts/jp.json' with { type: 'json' };
+import { textsOf } from '../../../foundation/platform/api/texts-of.ts';
 import type { Language } from '../../../foundation/platform/language.ts';
 import type { Contract } from '../../../records/records/contract.ts';
 import type { ContractRow } from '../contract-catalogue.ts';
@@ -25,4 +23,4 @@ export const contractDescriptions = (contract: Contract, language: Language): De
   };
 };
 
-const catalogues = { es, en, jp };
+const catalogues = textsOf('codelists');

@@ -1,16 +1,14 @@
 import { createTranslator } from '../../../foundation/platform/api/create-translator.ts';
+import { textsOf } from '../../../foundation/platform/api/texts-of.ts';
 import { writeQueryString } from '../../../foundation/platform/query-string.ts';
 import { dataLicenses } from '../../../office/organizations/data-licenses.ts';
 import type { Organization } from '../../../office/organizations/organization.ts';
 import { dataFileAddress } from '../data-file-address.ts';
 import { dataFileTypes } from '../data-file-format.ts';
 import type { OpenData } from '../open-data-endpoints.ts';
-import en from '../texts/en.json' with { type: 'json' };
-import es from '../texts/es.json' with { type: 'json' };
-import jp from '../texts/jp.json' with { type: 'json' };
 
 /** The data are written in Spanish, whoever reads the catalog. */
-const text = createTranslator([{ es, en, jp }], 'es');
+const text = createTranslator([textsOf('open-data')], 'es');
 
 export type CatalogEntry = {
   organization: Pick<Organization, '_id' | 'name' | 'shortName' | 'contactEmail' | 'dataLicense'>;

@@ -5,10 +5,8 @@ import {
   type Translate,
 } from '../../../foundation/platform/api/create-translator.ts';
 import type { Email } from '../../../foundation/platform/api/mail.ts';
+import { textsOf } from '../../../foundation/platform/api/texts-of.ts';
 import { unlinkedText } from '../../../foundation/platform/unlinked-text.ts';
-import en from '../mail-texts/en.json' with { type: 'json' };
-import es from '../mail-texts/es.json' with { type: 'json' };
-import jp from '../mail-texts/jp.json' with { type: 'json' };
 import { changesWords } from './changes-words.ts';
 import type { LetterToWrite } from './letter-to-write.ts';
 import { writeLetterHtml } from './write-letter-html.ts';
@@ -16,7 +14,7 @@ import { type LetterWords, writeLetterText } from './write-letter-text.ts';
 
 /** The e-mail of a letter, in the language in which it was asked for. */
 export const letterEmail = (letter: LetterToWrite): Email => {
-  const translate = createTranslator([{ es, en, jp }], letter.language);
+  const translate = createTranslator([textsOf('subscriptions', 'mail-texts')], letter.language);
   const words =
     letter.kind === 'CONFIRMATION'
       ? confirmationWords(letter, translate)

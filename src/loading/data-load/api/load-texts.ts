@@ -1,13 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 
 import { requestLanguage } from '../../../foundation/platform/api/http/request-language.ts';
+import { textsOf } from '../../../foundation/platform/api/texts-of.ts';
 import type { Language } from '../../../foundation/platform/language.ts';
 import { issueTranslator, type IssueTranslate } from '../issue-translator.ts';
-import en from '../texts/en.json' with { type: 'json' };
-import es from '../texts/es.json' with { type: 'json' };
-import jp from '../texts/jp.json' with { type: 'json' };
 
-const texts = { es, en, jp };
+const texts = textsOf('data-load');
 
 /** Says what was found in a sheet in the reader's language. */
 const loadTranslator = (language: Language): IssueTranslate =>

@@ -1,12 +1,7 @@
-import codelistsEn from '../../../foundation/codelists/texts/en.json' with { type: 'json' };
-import codelistsEs from '../../../foundation/codelists/texts/es.json' with { type: 'json' };
-import codelistsJp from '../../../foundation/codelists/texts/jp.json' with { type: 'json' };
+import { textsOf } from '../../../foundation/platform/api/texts-of.ts';
 import { type Language, languages } from '../../../foundation/platform/language.ts';
 import { declarationOf, type FieldName } from '../../../records/records/contract-field-names.ts';
 import { reportFields } from '../../../records/records/contract-field-orders.ts';
-import recordsEn from '../../../records/records/texts/en.json' with { type: 'json' };
-import recordsEs from '../../../records/records/texts/es.json' with { type: 'json' };
-import recordsJp from '../../../records/records/texts/jp.json' with { type: 'json' };
 import { type ColumnCode, columns as ourColumns } from '../../data-load/columns.ts';
 import sheetWords from '../../data-load/texts/es.json' with { type: 'json' };
 import { headingKey } from '../heading-key.ts';
@@ -25,8 +20,8 @@ export const recogniseDownload = (columns: readonly SheetColumn[]): Sources | un
 };
 
 type Texts = Readonly<Record<string, string>>;
-const records: Record<Language, Texts> = { es: recordsEs, en: recordsEn, jp: recordsJp };
-const codelists: Record<Language, Texts> = { es: codelistsEs, en: codelistsEn, jp: codelistsJp };
+const records: Record<Language, Texts> = textsOf('records');
+const codelists: Record<Language, Texts> = textsOf('codelists');
 
 /** What the columns of the files are called, as headings are compared. */
 const headingsIn = (language: Language): Map<FieldName, string> =>

@@ -1,14 +1,13 @@
-import reportEn from '../../../foundation/downloads/report-texts/en.json' with { type: 'json' };
-import reportEs from '../../../foundation/downloads/report-texts/es.json' with { type: 'json' };
-import reportJp from '../../../foundation/downloads/report-texts/jp.json' with { type: 'json' };
-import en from '../template-texts/en.json' with { type: 'json' };
-import es from '../template-texts/es.json' with { type: 'json' };
-import jp from '../template-texts/jp.json' with { type: 'json' };
+import { textsOf } from '../../../foundation/platform/api/texts-of.ts';
+import { languages } from '../../../foundation/platform/language.ts';
 import type { Recognised } from './recognise-layout.ts';
 
-const beside: Partial<Record<Recognised['origin'], string[]>> = {
-  codes: [es, en, jp].map(({ sheet }) => sheet),
-  download: [reportEs, reportEn, reportJp].map(({ totals }) => totals),
+const template = textsOf('sheet-layouts', 'template-texts');
+const reports = textsOf('downloads', 'report-texts');
+
+const beside: Partial<Record<Recognised['origin'], (string | undefined)[]>> = {
+  codes: languages.map((language) => template[language]['sheet']),
+  download: languages.map((language) => reports[language]['totals']),
 };
 
 /** Whether our own files have a sheet of that name beside the contracts, in one of our languages. */

@@ -10,14 +10,12 @@ import {
   createTranslator,
   type Translate,
 } from '../../../foundation/platform/api/create-translator.ts';
+import { textsOf } from '../../../foundation/platform/api/texts-of.ts';
 import type { Language } from '../../../foundation/platform/language.ts';
 import { sheetLimits } from '../../../foundation/spreadsheets/api/sheet-limits.ts';
 import { type RowNeed, needOf } from '../../data-load/checks/required.ts';
 import { type ColumnCode, columns } from '../../data-load/columns.ts';
 import { exampleRow } from '../example-row.ts';
-import en from '../template-texts/en.json' with { type: 'json' };
-import es from '../template-texts/es.json' with { type: 'json' };
-import jp from '../template-texts/jp.json' with { type: 'json' };
 import { closedLists } from './closed-lists.ts';
 import { headRows, styleOf, templateColumns, writtenValue } from './write/template-layout.ts';
 
@@ -47,7 +45,7 @@ const exampleCell = ({ code, kind }: (typeof columns)[number]): WrittenCell => {
 };
 
 const explanations = (language: Language): WrittenSheet => {
-  const translate = createTranslator([{ es, en, jp }], language);
+  const translate = createTranslator([textsOf('sheet-layouts', 'template-texts')], language);
   const heads = ['code', 'heading', 'what', 'needed', 'values', 'example'];
   return {
     name: translate('sheet'),

@@ -1,12 +1,11 @@
+import { textsOf } from '../../../foundation/platform/api/texts-of.ts';
 import type { Language } from '../../../foundation/platform/language.ts';
-import en from '../api-texts/en.json' with { type: 'json' };
-import es from '../api-texts/es.json' with { type: 'json' };
-import jp from '../api-texts/jp.json' with { type: 'json' };
+import type es from '../api-texts/es.json';
 import type { DocumentedCall } from './documented-calls.ts';
 
 export type ApiTextKey = keyof typeof es;
 
-const catalogues: Record<Language, Record<string, string>> = { es, en, jp };
+const catalogues: Record<Language, Record<string, string>> = textsOf('api-docs', 'api-texts');
 
 export const apiText = (language: Language, key: ApiTextKey): string =>
   catalogues[language][key] ?? key;

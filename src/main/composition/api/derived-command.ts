@@ -1,12 +1,10 @@
 import { prepareDatabase } from '../../../figures/figures/api/prepare-database.ts';
 import { computeDerived } from '../../../foundation/derived/api/compute-derived.ts';
-import en from '../../../foundation/derived/texts/en.json' with { type: 'json' };
-import es from '../../../foundation/derived/texts/es.json' with { type: 'json' };
-import jp from '../../../foundation/derived/texts/jp.json' with { type: 'json' };
 import { claimFileStore } from '../../../foundation/files/api/claim-file-store.ts';
 import { createTranslator } from '../../../foundation/platform/api/create-translator.ts';
 import type { Sql } from '../../../foundation/platform/api/database/database.ts';
 import { messageOf, printLine } from '../../../foundation/platform/api/run-command.ts';
+import { textsOf } from '../../../foundation/platform/api/texts-of.ts';
 import { issueTranslator } from '../../../loading/data-load/issue-translator.ts';
 import loadTexts from '../../../loading/data-load/texts/es.json' with { type: 'json' };
 import {
@@ -17,7 +15,7 @@ import { LoadCommandRefused } from '../../../loading/load-command/api/load-comma
 import { runInstallationCommand } from '../../backups/api/run-installation-command.ts';
 import { derivedDefinitions } from './derived-definitions.ts';
 
-const text = createTranslator([{ es, en, jp }], 'es');
+const text = createTranslator([textsOf('derived')], 'es');
 
 const findOrganizations = async (
   sql: Sql,

@@ -8,13 +8,11 @@ import { allowAllOrigins } from '../../../foundation/platform/api/http/allow-all
 import { answerUnchanged, etagOf } from '../../../foundation/platform/api/http/conditional.ts';
 import { dataFormats, dataTypes } from '../../../foundation/platform/api/http/data-format.ts';
 import { requestLanguage } from '../../../foundation/platform/api/http/request-language.ts';
+import { textsOf } from '../../../foundation/platform/api/texts-of.ts';
 import type { Language } from '../../../foundation/platform/language.ts';
 import { createOrganizationList } from '../../../office/organizations/api/organization-list.ts';
 import { findOrganizationsUpdate } from '../../../office/organizations/api/organization-queries.ts';
 import type { Organization } from '../../../office/organizations/organization.ts';
-import en from '../../../office/organizations/report-texts/en.json' with { type: 'json' };
-import es from '../../../office/organizations/report-texts/es.json' with { type: 'json' };
-import jp from '../../../office/organizations/report-texts/jp.json' with { type: 'json' };
 
 /** The monitors of this installation under the address of the page that offers them. */
 export const monitorDataRoutes =
@@ -52,7 +50,7 @@ const fields = [
 ] as const;
 
 const columnsIn = (language: Language) => {
-  const translate = createTranslator([{ es, en, jp }], language);
+  const translate = createTranslator([textsOf('organizations', 'report-texts')], language);
   return fields.map((key) =>
     plainColumn<Organization>({ key, heading: translate(`report.${key}`) }, (row) => row[key]),
   );

@@ -3,11 +3,9 @@ import {
   createTranslator,
 } from '../../../foundation/platform/api/create-translator.ts';
 import type { Email } from '../../../foundation/platform/api/mail.ts';
+import { textsOf } from '../../../foundation/platform/api/texts-of.ts';
 import { htmlLanguages, type Language } from '../../../foundation/platform/language.ts';
 import { unlinkedText } from '../../../foundation/platform/unlinked-text.ts';
-import en from '../texts/en.json' with { type: 'json' };
-import es from '../texts/es.json' with { type: 'json' };
-import jp from '../texts/jp.json' with { type: 'json' };
 import type { Purpose } from './account-links.ts';
 import { renderEmail } from './render-email.ts';
 
@@ -28,7 +26,7 @@ type Written = {
 /** The e-mail with the link to choose a password. */
 export const accountEmail = (written: Written): Email => {
   const { purpose, language, fullName, email, publicUrl, token } = written;
-  const translate = createTranslator([{ es, en, jp }], language);
+  const translate = createTranslator([textsOf('accounts')], language);
   const by = written.by ? unlinkedText(written.by) : translate('mail.somebody');
   const monitors = monitorNames(written.monitors, language, translate);
   const words = {

@@ -1,10 +1,8 @@
 import { createTranslator } from '../../../foundation/platform/api/create-translator.ts';
 import type { Email } from '../../../foundation/platform/api/mail.ts';
+import { textsOf } from '../../../foundation/platform/api/texts-of.ts';
 import type { Language } from '../../../foundation/platform/language.ts';
 import { unlinkedText } from '../../../foundation/platform/unlinked-text.ts';
-import en from '../texts/en.json' with { type: 'json' };
-import es from '../texts/es.json' with { type: 'json' };
-import jp from '../texts/jp.json' with { type: 'json' };
 import { renderEmail } from './render-email.ts';
 
 /** What an owner of an account is told of: another address or password, a second factor or none. */
@@ -25,7 +23,7 @@ type Written = {
 /** The e-mail that says what was done to an account, and whom to tell if that was wrong. */
 export const noticeEmail = (written: Written): Email => {
   const { id, kind, to, fullName, by, language, publicUrl } = written;
-  const translate = createTranslator([{ es, en, jp }], language);
+  const translate = createTranslator([textsOf('accounts')], language);
   const words = {
     greeting: translate('mail.greeting', { name: unlinkedText(fullName) }),
     intro: translate(`mail.${kind}.intro`, {

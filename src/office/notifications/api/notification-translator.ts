@@ -1,10 +1,8 @@
 import { createTranslator } from '../../../foundation/platform/api/create-translator.ts';
+import { textsOf } from '../../../foundation/platform/api/texts-of.ts';
 import { formatsOf } from '../../../foundation/platform/formats.ts';
 import type { Language } from '../../../foundation/platform/language.ts';
 import type { Notification } from '../notification-endpoints.ts';
-import en from '../texts/en.json' with { type: 'json' };
-import es from '../texts/es.json' with { type: 'json' };
-import jp from '../texts/jp.json' with { type: 'json' };
 
 type NotificationText = Pick<Notification, 'message' | 'values'>;
 
@@ -12,7 +10,7 @@ type NotificationText = Pick<Notification, 'message' | 'values'>;
 export const notificationTranslator = (
   language: Language,
 ): ((notification: NotificationText) => string) => {
-  const translate = createTranslator([{ es, en, jp }], language);
+  const translate = createTranslator([textsOf('notifications')], language);
   const { count } = formatsOf(language);
   return ({ message, values }) =>
     translate(

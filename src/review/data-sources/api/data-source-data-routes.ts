@@ -8,13 +8,11 @@ import type { ReportColumn } from '../../../foundation/downloads/api/report.ts';
 import { createTranslator } from '../../../foundation/platform/api/create-translator.ts';
 import type { Sql } from '../../../foundation/platform/api/database/database.ts';
 import { allowAllOrigins } from '../../../foundation/platform/api/http/allow-all-origins.ts';
+import { textsOf } from '../../../foundation/platform/api/texts-of.ts';
 import type { Language } from '../../../foundation/platform/language.ts';
 import { routeDataFormats } from '../../../office/organizations/api/route-data-formats.ts';
 import type { DataSourceRecord } from '../data-source-endpoints.ts';
 import { DataSourceSearch, shownAdministrations } from '../data-source-search.ts';
-import en from '../texts/en.json' with { type: 'json' };
-import es from '../texts/es.json' with { type: 'json' };
-import jp from '../texts/jp.json' with { type: 'json' };
 import { findDataSources } from './find-data-sources.ts';
 
 /** Where the data come from, for programs: all of it, or one row for each source. */
@@ -46,7 +44,7 @@ export const dataSourceDataRoutes =
   };
 
 const columnsIn = (language: Language): ReportColumn<DataSourceRecord>[] => {
-  const translate = createTranslator([{ es, en, jp }], language);
+  const translate = createTranslator([textsOf('data-sources')], language);
   const column = (key: string, valueOf: (source: DataSourceRecord) => string | null) =>
     plainColumn<DataSourceRecord>({ key, heading: translate(`csv.${key}`) }, valueOf);
   const count = (key: string, valueOf: (source: DataSourceRecord) => number | null | undefined) =>

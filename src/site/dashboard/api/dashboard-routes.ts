@@ -7,11 +7,9 @@ import type { Sql } from '../../../foundation/platform/api/database/database.ts'
 import { principalOf } from '../../../foundation/platform/api/http/principal.ts';
 import { requestLanguage } from '../../../foundation/platform/api/http/request-language.ts';
 import { routeOf } from '../../../foundation/platform/api/http/route-of.ts';
+import { textsOf } from '../../../foundation/platform/api/texts-of.ts';
 import { mayUse } from '../../../foundation/platform/permission.ts';
 import { documentHealth } from '../../../records/documents/api/document-health.ts';
-import en from '../admin-texts/en.json' with { type: 'json' };
-import es from '../admin-texts/es.json' with { type: 'json' };
-import jp from '../admin-texts/jp.json' with { type: 'json' };
 import {
   countVisitsByMonth,
   countVisitsByRoute,
@@ -85,4 +83,4 @@ export const dashboardRoutes =
     });
   };
 
-const texts = [{ es, en, jp }];
+const texts = [textsOf('dashboard', 'admin-texts')];

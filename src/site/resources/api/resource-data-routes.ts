@@ -7,14 +7,12 @@ import { createTranslator } from '../../../foundation/platform/api/create-transl
 import type { Sql } from '../../../foundation/platform/api/database/database.ts';
 import { allowAllOrigins } from '../../../foundation/platform/api/http/allow-all-origins.ts';
 import { asksForPage } from '../../../foundation/platform/api/http/data-request.ts';
+import { textsOf } from '../../../foundation/platform/api/texts-of.ts';
 import type { Language } from '../../../foundation/platform/language.ts';
 import {
   routeDataFormats,
   type DataFormatRequest,
 } from '../../../office/organizations/api/route-data-formats.ts';
-import en from '../report-texts/en.json' with { type: 'json' };
-import es from '../report-texts/es.json' with { type: 'json' };
-import jp from '../report-texts/jp.json' with { type: 'json' };
 import { ResourceSearch, resourcesQueryOf } from '../resource-search.ts';
 import { type Resource, type ResourceGroup, resourceGroups } from '../resource.ts';
 import { findResources } from './resource-queries.ts';
@@ -58,7 +56,7 @@ const queryIn = ({ values }: DataFormatRequest) => {
 type Row = Resource & { group: ResourceGroup };
 
 const columnsIn = (language: Language): ReportColumn<Row>[] => {
-  const translate = createTranslator([{ es, en, jp }], language);
+  const translate = createTranslator([textsOf('resources', 'report-texts')], language);
   const column = (key: keyof Row, valueOf: (row: Row) => string | null) =>
     plainColumn<Row>({ key, heading: translate(`report.${key}`) }, valueOf);
   return [

@@ -1,8 +1,6 @@
 import { createTranslator } from '../../../../foundation/platform/api/create-translator.ts';
 import type { Sql } from '../../../../foundation/platform/api/database/database.ts';
-import en from '../../command-texts/en.json' with { type: 'json' };
-import es from '../../command-texts/es.json' with { type: 'json' };
-import jp from '../../command-texts/jp.json' with { type: 'json' };
+import { textsOf } from '../../../../foundation/platform/api/texts-of.ts';
 import {
   type SummaryDifference,
   maxDifferences,
@@ -10,7 +8,7 @@ import {
 } from './verify-summary-tables.ts';
 
 /** The words of the command that compares kept sums. */
-export const summaryTablesText = createTranslator([{ es, en, jp }], 'es');
+export const summaryTablesText = createTranslator([textsOf('figures', 'command-texts')], 'es');
 
 export type SummaryTablesReport = {
   /** Rows that differ; none when there are no words either. */

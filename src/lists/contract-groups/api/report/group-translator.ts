@@ -3,17 +3,12 @@ import {
   type Translate,
   createTranslator,
 } from '../../../../foundation/platform/api/create-translator.ts';
+import { textsOf } from '../../../../foundation/platform/api/texts-of.ts';
 import type { Language } from '../../../../foundation/platform/language.ts';
-import reportEn from '../../report-texts/en.json' with { type: 'json' };
-import reportEs from '../../report-texts/es.json' with { type: 'json' };
-import reportJp from '../../report-texts/jp.json' with { type: 'json' };
-import en from '../../texts/en.json' with { type: 'json' };
-import es from '../../texts/es.json' with { type: 'json' };
-import jp from '../../texts/jp.json' with { type: 'json' };
 
 /** The words of groups, as their pages have them, and those that only files have. */
 export const groupTranslator = (language: Language): Translate =>
   createTranslator(
-    [...figureTexts, { es, en, jp }, { es: reportEs, en: reportEn, jp: reportJp }],
+    [...figureTexts, textsOf('contract-groups'), textsOf('contract-groups', 'report-texts')],
     language,
   );

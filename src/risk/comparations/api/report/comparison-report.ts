@@ -1,20 +1,15 @@
 import { numberShown } from '../../../../figures/figures/sum-shown.ts';
-import codesEn from '../../../../foundation/codelists/texts/en.json' with { type: 'json' };
-import codesEs from '../../../../foundation/codelists/texts/es.json' with { type: 'json' };
-import codesJp from '../../../../foundation/codelists/texts/jp.json' with { type: 'json' };
 import type {
   Report,
   ReportColumn,
   ReportTotal,
 } from '../../../../foundation/downloads/api/report.ts';
 import { createTranslator } from '../../../../foundation/platform/api/create-translator.ts';
+import { textsOf } from '../../../../foundation/platform/api/texts-of.ts';
 import { formatsOf } from '../../../../foundation/platform/formats.ts';
 import type { Language } from '../../../../foundation/platform/language.ts';
 import { dayOf } from '../../../../foundation/platform/time-zone.ts';
 import type { TextLookup } from '../../../../lists/period-changes/describe-period-change.ts';
-import changesEn from '../../../../lists/period-changes/texts/en.json' with { type: 'json' };
-import changesEs from '../../../../lists/period-changes/texts/es.json' with { type: 'json' };
-import changesJp from '../../../../lists/period-changes/texts/jp.json' with { type: 'json' };
 import { licenseOf } from '../../../../office/organizations/data-licenses.ts';
 import type { OrganizationSettings } from '../../../../office/organizations/organization.ts';
 import { compareSides, type ComparedRow, type ComparedValue } from '../../compare-sides.ts';
@@ -27,9 +22,6 @@ import { describeMethodDifferences, describeMethods } from '../../describe-metho
 import { describeRounding } from '../../describe-rounding.ts';
 import { describeRow, shareText } from '../../describe-row.ts';
 import { numberRead, describeValue } from '../../describe-value.ts';
-import en from '../../texts/en.json' with { type: 'json' };
-import es from '../../texts/es.json' with { type: 'json' };
-import jp from '../../texts/jp.json' with { type: 'json' };
 
 type ComparisonReportParts = {
   organization: OrganizationSettings;
@@ -162,11 +154,7 @@ const textsIn = ({ language, left, right }: ComparisonReportParts): ComparisonTe
 /** A key names its slice when it is of another one. */
 const translatorIn = (language: Language): TextLookup => {
   const translate = createTranslator(
-    [
-      { es: codesEs, en: codesEn, jp: codesJp },
-      { es: changesEs, en: changesEn, jp: changesJp },
-      { es, en, jp },
-    ],
+    [textsOf('codelists'), textsOf('period-changes'), textsOf('comparations')],
     language,
   );
   return (key, values) => translate(key.replace(/^[\w-]+:/, ''), values);
