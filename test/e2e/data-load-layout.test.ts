@@ -207,7 +207,7 @@ test.each(triedWidths)('a foreign layout is mapped by keyboard at %i px', async 
   expect(complaints).toEqual([]);
 });
 
-test('a column chosen for the field of another one, by an arrow key too, takes nothing from it', async () => {
+test('a column chosen for the field of another one takes nothing from it', async () => {
   const { page, complaints } = await openTown('Encrucijada');
   await send(page, [headings, ...rows]);
   await page.getByRole('heading', { name: '¿Qué es cada columna?' }).waitFor();
@@ -217,13 +217,13 @@ test('a column chosen for the field of another one, by an arrow key too, takes n
   const number = field('NUM. CONTRATO');
   const decide = (decision: string) => page.getByRole('button', { name: decision });
   await number.focus();
-  await page.keyboard.press('ArrowDown');
+  await page.keyboard.type('Fecha del');
   await waitForText(page, 'También lo da «FECHA».');
   await waitForText(page, 'También lo da «NUM. CONTRATO».');
   await waitForText(page, 'Falta decidir 1 campo que dan varias columnas.');
   expect(await decide('Juntar las dos').count()).toBe(0);
   expect(await inspect(page)).toEqual([]);
-  await page.keyboard.press('ArrowUp');
+  await number.selectOption('Número de contrato');
   await page.getByText('También lo da').first().waitFor({ state: 'detached' });
   expect([await chosen('NUM. CONTRATO'), await chosen('FECHA')]).toEqual([
     'Número de contrato',
@@ -244,11 +244,32 @@ test('a column chosen for the field of another one, by an arrow key too, takes n
   await press(decide('Juntar las dos: CLASE'));
   await waitForText(page, 'Se unen: CONCEPTO + CLASE');
   await number.focus();
-  await page.keyboard.press('ArrowDown');
+  await page.keyboard.type('Fecha del');
   await press(decide('Usar solo esta: FECHA'));
   await page.getByText('También lo da').first().waitFor({ state: 'detached' });
   expect(await chosen('NUM. CONTRATO')).toBe('Número de contrato');
   expect(complaints).toEqual([]);
+});
+
+test('arrows go from column to column and choose nothing, and Enter opens the list of fields', async () => {
+  const { page } = await openTown('Flechas');
+  await send(page, [headings, ...rows]);
+  await page.getByRole('heading', { name: '¿Qué es cada columna?' }).waitFor();
+  const lists = page.getByRole('combobox', { name: /^Campo de la columna/ });
+  const chosen = () => lists.locator('option:checked').allInnerTexts();
+  const before = await chosen();
+  const [first, second] = [lists.nth(0), lists.nth(1)];
+  const hasFocus = (list: Locator) => list.and(page.locator(':focus')).count();
+  await first.focus();
+  await page.keyboard.press('ArrowDown');
+  expect(await hasFocus(second)).toBe(1);
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowUp');
+  expect(await hasFocus(first)).toBe(1);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => first.evaluate((list) => list.matches(':open'))).toBe(true);
+  await page.keyboard.press('Escape');
+  expect(await chosen()).toEqual(before);
 });
 
 test('what the columns leave in doubt is decided before the file can be read', async () => {

@@ -12,6 +12,7 @@ import { ColumnClash } from './column-clash.tsx';
 import { ColumnFit } from './column-fit.tsx';
 import { columnHeading } from './column-heading.ts';
 import { ColumnSum } from './column-sum.tsx';
+import { onColumnKey } from './on-column-key.ts';
 import { useColumnLabel } from './use-column-label.ts';
 import type { MappingDraft } from './use-mapping-draft.ts';
 
@@ -43,7 +44,7 @@ export function MappedColumns({ layout, draft }: Props) {
     </ul>
   );
   return (
-    <>
+    <div role="presentation" onKeyDown={onColumnKey}>
       {list(layout.columns.filter((column) => !isFolded(column)))}
       {folded.length > 0 && (
         <details className={classes.constants} open={isMissing}>
@@ -51,7 +52,7 @@ export function MappedColumns({ layout, draft }: Props) {
           {list(folded)}
         </details>
       )}
-    </>
+    </div>
   );
 }
 
@@ -78,7 +79,7 @@ function MappedColumn({ column, layout, draft }: Props & { column: PreviewColumn
           aria-label={t('field-of', { column: `${letter} ${called}` })}
           value={target}
           onChange={({ currentTarget }) =>
-            // The options are the targets. An arrow key chooses each that it passes.
+            // The options are the targets.
             setChoices(chooseTarget(proposed, choices, name, currentTarget.value as ColumnTarget))
           }
           data={useTargets()}

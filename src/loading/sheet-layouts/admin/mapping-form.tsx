@@ -1,8 +1,9 @@
-import { Button, Paper, Stack, Text, Title } from '@mantine/core';
+import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 
 import { adminRootRoute } from '../../../foundation/ui/admin/admin-root-route.ts';
+import { HelpButton } from '../../../foundation/ui/admin/help-button.tsx';
 import { useFailedCallText } from '../../../foundation/ui/admin/use-failed-call-text.ts';
 import { Callout } from '../../../foundation/ui/web/callout.tsx';
 import { useTexts } from '../../../foundation/ui/web/use-texts.ts';
@@ -108,9 +109,12 @@ function ColumnsOfFile({ layout, draft }: PartProps) {
       <Title order={2} size="h4" id="mapped-columns">
         {t('columns')}
       </Title>
-      <Text size="sm" c="dimmed" mb="xs">
-        {t('columns.hint')}
-      </Text>
+      <Group gap="xs" mb="xs">
+        <Text size="sm" c="dimmed">
+          {t('columns.hint')}
+        </Text>
+        <HelpButton label={t('keys')}>{t('keys.text')}</HelpButton>
+      </Group>
       <MappedColumns layout={layout} draft={draft} />
     </Paper>
   );
