@@ -302,6 +302,7 @@ const countsOfItsOwn = new Map([
   ['figures/signals/api/find-near-limit-awards.ts', 'how many awards are beside their limit'],
   ['figures/signals/api/shared-document.ts', 'how many contracts name a document'],
   ['figures/signals/api/usual-amounts.ts', 'contracts beside their like, to ask about one of them'],
+  ['figures/signals/api/mistyped-amount.ts', 'how many contracts of its like are up to an amount'],
   [
     'figures/facets/api/find-figures-by-each.ts',
     'the sums of figures, for several groupings at once',
