@@ -180,7 +180,7 @@ const IndexAt = z.strictObject({
 });
 
 /** The index of one monitor, over the period that its visitors see first. */
-const IndexChange = z.strictObject({
+export const IndexChange = z.strictObject({
   _id: z.uuid(),
   name: z.string(),
   shortName: z.string(),

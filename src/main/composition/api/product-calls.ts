@@ -78,6 +78,7 @@ import { loadRoutes } from '../../../review/load-review/api/load-routes.ts';
 import { loadReviewRoutes } from '../../../review/load-review/api/review-routes.ts';
 import { calculationHelperRoutes } from '../../../risk/calculations/api/calculation-helper-routes.ts';
 import { calculationStore } from '../../../risk/calculations/api/calculation-store.ts';
+import { defaultMethodRoutes } from '../../../risk/calculations/api/default-method-routes.ts';
 import { calculationCatalogue } from '../../../risk/calculations/calculation-catalogue.ts';
 import { comparisonDownloadRoutes } from '../../../risk/comparations/api/comparison-download-routes.ts';
 import { comparisonRoutes } from '../../../risk/comparations/api/comparison-routes.ts';
@@ -195,6 +196,7 @@ export const productCalls = (parts: Parts): Calls[] => {
 
     procurementLimitRoutes(sql),
     calculationHelperRoutes(sql),
+    defaultMethodRoutes(sql),
     catalogueRoutes({ sql, endpoints: calculationCatalogue, store: calculationStore }),
 
     resourceRoutes(sql),

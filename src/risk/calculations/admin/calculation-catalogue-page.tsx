@@ -13,6 +13,7 @@ import {
   calculationIssues,
   inputOfCalculation,
 } from './calculation-values.ts';
+import { DefaultMethodNotice } from './default-method-notice.tsx';
 import { FormulaCell } from './formula-cell.tsx';
 import { ResultCell, ResultText } from './result-cell.tsx';
 import { WhyNotDeleted } from './used-in.tsx';
@@ -27,6 +28,7 @@ const calculations: Catalogue<CalculationRow, CalculationValues> = {
   endpoints: calculationCatalogue,
   texts: 'calculations-admin',
   hint: 'calculations-admin:hint',
+  Notice: DefaultMethodNotice,
   columns: [
     { field: 'name', kind: 'text', render: (row) => <CalculationName {...row} /> },
     {

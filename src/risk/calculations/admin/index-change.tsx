@@ -43,7 +43,9 @@ export function IndexChangePanel({ body, isMoving, isConfirmed, error, onConfirm
         {t('index.show')}
       </Button>
       <div role="status">
-        {isRequested && query.data && <ChangeTable changes={query.data.data.docs} />}
+        {isRequested && query.data && (
+          <ChangeTable changes={query.data.data.docs} after={t('index.after')} />
+        )}
         {isRequested && query.isError && (
           <Input.Error mt="xs">{refusal?.messageText ?? t('preview.failed')}</Input.Error>
         )}
@@ -67,7 +69,13 @@ export function IndexChangePanel({ body, isMoving, isConfirmed, error, onConfirm
   );
 }
 
-function ChangeTable({ changes }: { changes: readonly IndexChange[] }) {
+type TableProps = {
+  changes: readonly IndexChange[];
+  /** The head of what would be. */
+  after: string;
+};
+
+export function ChangeTable({ changes, after: head }: TableProps) {
   const { t } = useTexts('calculations-admin');
   return (
     <Table my="xs" captionSide="top">
@@ -75,7 +83,7 @@ function ChangeTable({ changes }: { changes: readonly IndexChange[] }) {
         <Table.Tr>
           <Table.Th scope="col">{t('index.monitor')}</Table.Th>
           <Table.Th scope="col">{t('index.before')}</Table.Th>
-          <Table.Th scope="col">{t('index.after')}</Table.Th>
+          <Table.Th scope="col">{head}</Table.Th>
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>

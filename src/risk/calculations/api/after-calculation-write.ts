@@ -13,43 +13,49 @@ type Store = CatalogueStore<CalculationRow, CalculationDraft>;
  * Another method is other data for every organization: their pages and what is computed of their
  * contracts are made anew. The calculation that was the index until now is on record, too.
  */
-export const afterCalculationWrite: NonNullable<Store['afterWrite']> = async (
-  tx,
-  { principal },
-  writes,
-) => {
-  await moveDataVersions(tx);
-  const written = writes.flatMap(({ after }) => after?._id ?? []);
-  const lost = writes.some(({ after }) => after?.locked) ? await hideLostIndex(tx, written) : [];
-  await tellMonitors(tx, principal, writes);
-  await recordEvents(tx, principal, lost);
-};
+export const afterCalculationWrite: AfterWrite = (tx, scope, writes) =>
+  afterMethodChange(newsOf(writes))(tx, scope, writes);
 
-type Writes = Parameters<NonNullable<Store['afterWrite']>>[2];
+/** The same, with other words to the monitors. */
+export const afterMethodChange =
+  (news: readonly MethodNews[]): AfterWrite =>
+  async (tx, { principal }, writes) => {
+    await moveDataVersions(tx);
+    const written = writes.flatMap(({ after }) => after?._id ?? []);
+    const lost = writes.some(({ after }) => after?.locked) ? await hideLostIndex(tx, written) : [];
+    await tellMonitors(tx, principal, news);
+    await recordEvents(tx, principal, lost);
+  };
+
+type AfterWrite = NonNullable<Store['afterWrite']>;
+type Writes = Parameters<AfterWrite>[2];
+type MethodNews = { message: News | 'method.default'; values: Record<string, string | number> };
 
 /** Whoever works on the method of any monitor is told, wherever it was changed. */
-const tellMonitors = async (tx: Queries, principal: Principal, writes: Writes): Promise<void> => {
+const tellMonitors = async (
+  tx: Queries,
+  principal: Principal,
+  news: readonly MethodNews[],
+): Promise<void> => {
   const organizations = await tx<{ id: string }[]>`
     select id from organizations where deleted_at is null order by id`;
   for (const { id: organizationId } of organizations)
-    for (const [message, names] of newsOf(writes))
+    for (const { message, values } of news)
       await notify(tx, {
         organizationId,
         message,
-        values: { names: names.join(', ') },
+        values,
         status: 'green',
         author: principal,
         permission: 'CALCULATIONS',
       });
 };
 
-const newsOf = (writes: Writes): Map<News, string[]> =>
-  new Map(
-    [...Map.groupBy(writes, newsOfWrite)].map(([news, all]) => [
-      news,
-      all.flatMap(({ before, after }) => (after ?? before)?.name ?? []),
-    ]),
-  );
+const newsOf = (writes: Writes): MethodNews[] =>
+  [...Map.groupBy(writes, newsOfWrite)].map(([message, all]) => {
+    const names = all.flatMap(({ before, after }) => (after ?? before)?.name ?? []);
+    return { message, values: { names: names.join(', ') } };
+  });
 
 type News = 'method.index' | 'method.created' | 'method.changed' | 'method.deleted';
 

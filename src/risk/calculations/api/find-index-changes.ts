@@ -17,6 +17,15 @@ export const findIndexChanges = async (
   const after = methodAfter(before, [{ _id, draft }]);
   for (const { status, ...issue } of indexMaximumIssues(before, after, { _id, draft }))
     throw refuse(status, issue.message, { values: issue.values, issues: [issue] });
+  return indexChangesBetween(snapshot, before, after);
+};
+
+/** The index of every monitor by one method and by another one, by name. */
+export const indexChangesBetween = async (
+  snapshot: Queries,
+  before: Method,
+  after: Method,
+): Promise<IndexChange[]> => {
   const monitors = await snapshot<Monitor[]>`
     select id as "_id", name, short_name as "shortName",
            default_administration_period as "administrationPeriod"
