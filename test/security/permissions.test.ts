@@ -201,6 +201,7 @@ test('what belongs to the installation is written by these calls alone', () => {
         ['delete', 'restore', 'save', 'save-updated-docs'].map((call) => `/api/${module}/${call}`),
       ),
       ...['enter', 'enter-days', 'import'].map((call) => `/api/procurement-limits/${call}`),
+      '/api/calculations/default-method/accept',
       ...['publish', 'withdraw'].map((call) => `/api/publication/${call}`),
     ].toSorted(),
   );

@@ -108,6 +108,10 @@ export const CalculationInfo = z.strictObject({
 });
 export type CalculationInfo = z.infer<typeof CalculationInfo>;
 
+/** What an indicator was in one administration; null where it could not be computed or is not rated. */
+const IndicatorOfPeriod = IndicatorResult.pick({ abbreviation: true, value: true, points: true });
+export type IndicatorOfPeriod = z.infer<typeof IndicatorOfPeriod>;
+
 /** One point of the index over time; every administration period of the organization has one. */
 export const IndexOfPeriod = z.strictObject({
   administrationPeriod: z.string(),
@@ -117,5 +121,6 @@ export const IndexOfPeriod = z.strictObject({
   band: z.tuple([z.number(), z.number()]).nullable(),
   computablePoints: z.number(),
   maxPoints: z.number(),
+  indicators: z.array(IndicatorOfPeriod),
 });
 export type IndexOfPeriod = z.infer<typeof IndexOfPeriod>;

@@ -23,6 +23,7 @@ import {
   riskIndexFilePlace,
   riskIndexPlace,
 } from './corruption-index-places.ts';
+import { NearChange } from './near-changes.ts';
 
 /** A filter of a variable, with the supplier or the unit that it names. */
 const NamedFilter = z.strictObject({ filter: StoredFilter, name: z.string().nullable() });
@@ -43,6 +44,8 @@ const IndicatorMethod = z.strictObject({
   calculations: z.array(Named),
   /** Without rows its value is its points. */
   scale: z.array(ScaleRow),
+  /** Why the lines of the default method begin and end where they do, in the language of the request; null of any other scale. */
+  thresholdReason: z.string().nullable(),
   filters: z.array(NamedFilter),
 });
 export type IndicatorMethod = z.infer<typeof IndicatorMethod>;
@@ -55,6 +58,8 @@ const RiskIndex = z.strictObject({
   ownFormula: z.string().nullable(),
   /** Null with fewer than two rated indicators. */
   robustness: Robustness.nullable(),
+  /** Those that give another level first, then the nearest; none of an index with a formula of its own. */
+  nearChanges: z.array(NearChange),
   /** One for each indicator, and for each calculation beside it. */
   methods: z.array(IndicatorMethod),
   /** By administration, the first one first. */

@@ -1,11 +1,15 @@
+import { Decimal } from 'decimal.js';
+
 import { shareOf } from '../../figures/figures/figure.ts';
+import { z } from '../../foundation/platform/schema.ts';
 import {
-  type CorruptionLevel,
+  CorruptionLevel,
   corruptionLevel,
   indexMaximum,
   levelCutOffs,
 } from '../calculations/corruption-level.ts';
 import type { IndexResult, IndicatorResult } from '../calculations/index-result.ts';
+import { pointsOnScale } from '../calculations/points-on-scale.ts';
 import { endValue, type ScaleRow } from '../calculations/scale.ts';
 import { countedThing } from './counted-thing.ts';
 
@@ -13,18 +17,19 @@ import { countedThing } from './counted-thing.ts';
  * What the index would be if one indicator came to the next row of its scale that gives other points; on
  * a line, to where the index has another level, or else a tenth of the line farther.
  */
-export type NearChange = {
-  indicator: IndicatorResult;
+export const NearChange = z.strictObject({
+  abbreviation: z.string(),
   /** A row below is reached under the beginning of the one above it. */
-  to: number;
+  to: z.number(),
   /** Of a share of counts: the number that reaches it. */
-  part: number | null;
-  result: number;
-  level: CorruptionLevel;
-};
+  part: z.number().nullable(),
+  result: z.number(),
+  level: CorruptionLevel,
+});
+export type NearChange = z.infer<typeof NearChange>;
 
 type Index = Pick<IndexResult, 'result' | 'computablePoints' | 'indicators'>;
-type ScaleOf = (indicator: IndicatorResult) => readonly ScaleRow[] | undefined;
+type ScaleOf = (indicator: { abbreviation: string }) => readonly ScaleRow[] | undefined;
 
 const shownChanges = 4;
 /** As a part of the scale, or of the line in it; what is farther does not happen within an administration. */
@@ -38,10 +43,10 @@ export const nearChanges = (
 ): NearChange[] => {
   if (result === null) return [];
   const level = corruptionLevel(result);
-  const isSame = (one: NearChange) => Number(one.level === level);
+  const isSame = (one: { level: CorruptionLevel }) => Number(one.level === level);
   return indicators
     .flatMap((indicator) => {
-      const { isRated, points } = indicator;
+      const { abbreviation, isRated, points } = indicator;
       if (!isRated || points === null) return [];
       const scale = scaleOf(indicator) ?? [];
       const steps = scale.some(isLine)
@@ -50,11 +55,18 @@ export const nearChanges = (
       return steps.map((step) => {
         const gained = ((step.points - points) / computablePoints) * indexMaximum;
         const changed = Number((result + gained).toFixed(2));
-        return { ...step, indicator, result: changed, level: corruptionLevel(changed) };
+        return { ...step, abbreviation, result: changed, level: corruptionLevel(changed) };
       });
     })
     .toSorted((one, other) => isSame(one) - isSame(other) || one.way - other.way)
-    .slice(0, shownChanges);
+    .slice(0, shownChanges)
+    .map(({ abbreviation, to, part, result: changed, level: reached }) => ({
+      abbreviation,
+      to,
+      part,
+      result: changed,
+      level: reached,
+    }));
 };
 
 /** One step down and one up. */
@@ -154,15 +166,12 @@ const stepTo = (
   const part = whole && beyond((wanted * whole) / 100);
   const share = shareOf(part, whole);
   const to = share === null ? beyond(wanted * 100) / 100 : Number((100 * share).toFixed(6));
-  return { to, part, points: pointsAt(scale, to), way: Math.abs(to - value) / width };
-};
-
-/** As the server gives them (points-on-scale.ts), to the two decimals that are shown. */
-const pointsAt = (scale: readonly ScaleRow[], value: number): number => {
-  const row = scale.findLast(({ min }) => value >= min) ?? scale[0];
-  if (!row) return 0;
-  const way = Math.min(1, Math.max(0, (value - row.min) / (row.max - row.min)));
-  return Number((row.value + way * (endValue(row) - row.value)).toFixed(2));
+  return {
+    to,
+    part,
+    points: pointsOnScale(scale, new Decimal(to)).toNumber(),
+    way: Math.abs(to - value) / width,
+  };
 };
 
 /** The least part of the whole that is so many per cent of it. */

@@ -12,7 +12,7 @@ import {
   listDefaultMethodChanges,
   showDefaultMethod,
 } from '../default-method-endpoints.ts';
-import { ChangeTable } from './index-change.tsx';
+import { IndexChangeTable } from './index-change.tsx';
 
 /** Where the installation computes otherwise than by the default method: what that would change, and taking it. */
 export function DefaultMethodNotice() {
@@ -49,7 +49,7 @@ function DefaultMethodChanges({ version, methodHash }: Seen) {
   return (
     <>
       <div role="status">
-        <ChangeTable changes={query.data.data.docs} after={t('default.after')} />
+        <IndexChangeTable changes={query.data.data.docs} after={t('default.after')} />
       </div>
       <Text size="sm">{t('default.accept.note')}</Text>
       {mayWrite(acceptDefaultMethod.writes) && (

@@ -44,7 +44,7 @@ export function IndexChangePanel({ body, isMoving, isConfirmed, error, onConfirm
       </Button>
       <div role="status">
         {isRequested && query.data && (
-          <ChangeTable changes={query.data.data.docs} after={t('index.after')} />
+          <IndexChangeTable changes={query.data.data.docs} after={t('index.after')} />
         )}
         {isRequested && query.isError && (
           <Input.Error mt="xs">{refusal?.messageText ?? t('preview.failed')}</Input.Error>
@@ -75,7 +75,7 @@ type TableProps = {
   after: string;
 };
 
-export function ChangeTable({ changes, after: head }: TableProps) {
+export function IndexChangeTable({ changes, after: head }: TableProps) {
   const { t } = useTexts('calculations-admin');
   return (
     <Table my="xs" captionSide="top">

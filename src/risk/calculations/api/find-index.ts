@@ -55,7 +55,12 @@ export const findIndexHistory = async (
     if (!index || administrationPeriod === null) return [];
     const { result, level, computablePoints, maxPoints } = index;
     const band = result === null ? null : (robustnessOf(index.indicators)?.band ?? null);
-    return { administrationPeriod, result, level, band, computablePoints, maxPoints };
+    const indicators = index.indicators.map(({ abbreviation, value, points }) => ({
+      abbreviation,
+      value,
+      points,
+    }));
+    return { administrationPeriod, result, level, band, computablePoints, maxPoints, indicators };
   });
 };
 

@@ -10,6 +10,7 @@ import {
   type Method,
   type MethodCalculation,
 } from '../../calculations/api/method.ts';
+import { thresholdReason } from '../../calculations/api/threshold-reason.ts';
 import type { StoredFilter } from '../../calculations/calculation-filter.ts';
 import { canonicalText, referencesOf } from '../../formula/formula-tree.ts';
 import type { IndicatorMethod, RiskIndex } from '../corruption-index-endpoints.ts';
@@ -32,25 +33,29 @@ export const findIndexMethod = async (
 
 const methodOf = (
   { calculations }: Method,
-  { abbreviation, type, tree, hasPercentScale, scale, filters }: MethodCalculation,
+  calculation: MethodCalculation,
   nameOf: NameOf,
   language: Language,
-): IndicatorMethod => ({
-  abbreviation,
-  type,
-  expression: canonicalText(tree),
-  variables: referencesOf(tree)
-    .variables.filter(isVariable)
-    .map((variable) => ({ abbreviation: variable, ...variableWords(variable, language) })),
-  calculations: referencesOf(tree).calculations.flatMap((named) => {
-    const { name, description } = calculations.get(named) ?? {};
-    return name === undefined || description === undefined
-      ? []
-      : { abbreviation: named, name, description };
-  }),
-  scale: hasPercentScale ? [...scale] : [],
-  filters: filters.map((filter) => ({ filter, name: nameOf(filter) })),
-});
+): IndicatorMethod => {
+  const { abbreviation, type, tree, hasPercentScale, scale, filters } = calculation;
+  return {
+    abbreviation,
+    type,
+    expression: canonicalText(tree),
+    variables: referencesOf(tree)
+      .variables.filter(isVariable)
+      .map((variable) => ({ abbreviation: variable, ...variableWords(variable, language) })),
+    calculations: referencesOf(tree).calculations.flatMap((named) => {
+      const { name, description } = calculations.get(named) ?? {};
+      return name === undefined || description === undefined
+        ? []
+        : { abbreviation: named, name, description };
+    }),
+    scale: hasPercentScale ? [...scale] : [],
+    thresholdReason: thresholdReason(calculation, language),
+    filters: filters.map((filter) => ({ filter, name: nameOf(filter) })),
+  };
+};
 
 type NameOf = (filter: StoredFilter) => string | null;
 

@@ -3,6 +3,8 @@ import type { Language } from '../../../foundation/platform/language.ts';
 import { findIndexHistory, findShownCalculations } from '../../calculations/api/find-index.ts';
 import { robustnessOf } from '../../calculations/robustness.ts';
 import type { RiskIndex } from '../corruption-index-endpoints.ts';
+import { methodIn } from '../method-notes.ts';
+import { nearChanges } from '../near-changes.ts';
 import { findIndexMethod } from './find-index-method.ts';
 
 /** The index of an organization over an administration, null for all, and what explains it. */
@@ -21,6 +23,10 @@ export const findRiskIndex = async (
     index,
     robustness: index && robustnessOf(index.indicators),
     ...method,
+    nearChanges:
+      index && method.ownFormula === null
+        ? nearChanges(index, (indicator) => methodIn(method.methods)(indicator)?.scale)
+        : [],
     history,
     calculationsInfo: shown.others,
     calculationsBeside: shown.beside,

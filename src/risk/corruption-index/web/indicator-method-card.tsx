@@ -9,7 +9,6 @@ import { searchOfAdministration } from '../corruption-index-search.ts';
 import { indicatorKey } from '../indicator-key.ts';
 import { howId } from './how-link.tsx';
 import { FigureLink } from './indicator-source.tsx';
-import { ScaleTable } from './scale-table.tsx';
 
 import table from '../../../foundation/ui/web/wide-table.module.css';
 import classes from './indicator-page.module.css';
@@ -63,9 +62,6 @@ export function IndicatorMethodCard({ indicator, context, notes, round }: Props)
         </table>
       </div>
       <NoteList notes={notes} />
-      {(method.scale.length > 0 || indicator.maxPoints > 0) && (
-        <ScaleTable scale={method.scale} maxPoints={indicator.maxPoints} />
-      )}
       <p>
         <Link
           to="/calculations/corruption-index"

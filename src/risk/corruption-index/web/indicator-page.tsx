@@ -5,6 +5,7 @@ import { AsOfLine } from '../../../foundation/derived/web/as-of-line.tsx';
 import { dataLanguage } from '../../../foundation/platform/language.ts';
 import { Answer, useAnswer } from '../../../foundation/ui/web/answer.tsx';
 import { DataLinks } from '../../../foundation/ui/web/data-links.tsx';
+import { latePart } from '../../../foundation/ui/web/late-part.ts';
 import { PageHeading } from '../../../foundation/ui/web/page-heading.tsx';
 import { ShareButton } from '../../../foundation/ui/web/share-button.tsx';
 import { Skeleton } from '../../../foundation/ui/web/skeleton.tsx';
@@ -78,6 +79,13 @@ function IndicatorResults({ administrationPeriod }: { administrationPeriod: stri
         {...{ indicator, context, isBeside, isIndex, notes }}
         round={organization.round}
       />
+      {(method.scale.length > 0 || indicator.maxPoints > 0) && (
+        <IndicatorScaleCard
+          {...{ indicator, method }}
+          history={data.history}
+          organization={organization.name}
+        />
+      )}
       <IndicatorMethodCard {...{ indicator, context, notes }} round={organization.round} />
       <SourceFooter
         source={organization}
@@ -89,3 +97,7 @@ function IndicatorResults({ administrationPeriod }: { administrationPeriod: stri
     </>
   );
 }
+
+const IndicatorScaleCard = latePart(
+  async () => (await import('./indicator-scale-card.tsx')).IndicatorScaleCard,
+);

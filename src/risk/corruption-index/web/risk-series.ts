@@ -27,6 +27,12 @@ export const riskZones = corruptionLevels.map((level, at) => ({
   tint: tints[level],
 }));
 
+/** The ground of a part of a scale: the more of its points it gives, the less risk. */
+export const pointTint = (points: number, most: number): string => {
+  if (points <= 0) return tints.HIGH;
+  return points >= most ? tints.LOW : tints.MEDIUM;
+};
+
 /** Bars and lines of the index itself. */
 export const indexLook: Omit<Series, 'name'> = {
   color: '#454e7b',

@@ -14,7 +14,7 @@ export function ScaleTable({ scale, maxPoints }: Props) {
   return (
     <>
       <table className={`${table.table} ${classes.scale}`}>
-        <caption>{t('scale')}</caption>
+        <caption>{t('column.scale')}</caption>
         <thead>
           <tr>
             <th scope="col">{t('scale.from')}</th>

@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
 
 import { useTexts } from '../../../foundation/ui/web/use-texts.ts';
+import type { IndicatorResult } from '../../calculations/index-result.ts';
 import type { ConfiguredIndex } from '../corruption-index-endpoints.ts';
 import { searchOfAdministration } from '../corruption-index-search.ts';
 import { indicatorKey } from '../indicator-key.ts';
 import { indicatorText } from '../indicator-words.ts';
-import { methodIn } from '../method-notes.ts';
-import { type NearChange, nearChanges } from '../near-changes.ts';
+import type { NearChange } from '../near-changes.ts';
 import { shownIndex } from '../shown-index.ts';
 import { RiskBadge } from './risk-badge.tsx';
 
@@ -15,10 +15,10 @@ import classes from './what-changes.module.css';
 /** The nearest changes of the index; one that its own formula makes has no scales that add up. */
 export function WhatChanges({ found }: { found: ConfiguredIndex }) {
   const { t } = useTexts('corruption-index');
-  const methodOf = methodIn(found.methods);
-  const changes = found.ownFormula
-    ? []
-    : nearChanges(found.index, (indicator) => methodOf(indicator)?.scale);
+  const changes = found.nearChanges.flatMap((change) => {
+    const indicator = found.index.indicators.find(isNamedAs(change));
+    return indicator ? { ...change, indicator } : [];
+  });
   if (changes.length === 0) return null;
   return (
     <section>
@@ -47,7 +47,12 @@ export function WhatChanges({ found }: { found: ConfiguredIndex }) {
   );
 }
 
-function Step({ indicator, to, part }: NearChange) {
+const isNamedAs = (one: NearChange) => (other: IndicatorResult) =>
+  one.abbreviation === other.abbreviation;
+
+type StepProps = NearChange & { indicator: IndicatorResult };
+
+function Step({ indicator, to, part }: StepProps) {
   const { t, format } = useTexts('corruption-index');
   const { value, displayForm, numerator, denominator } = indicator;
   const written = (one: number | null) => indicatorText(one, displayForm, format);
