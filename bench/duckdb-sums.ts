@@ -73,7 +73,7 @@ const marks: Partial<Record<Mark, string>> = {
   NO_SUPPLIER: 'supplier_id is null',
   OVER_LIMIT: 'limit_exceeded',
   HAS_AMENDMENTS: 'id in (select amends_contract_id from contracts)',
-  CHANGED: 'updated_at > created_at',
+  CHANGED: 'was_changed',
 };
 
 /** The texts are folded when they are loaded, as ours are when they are stored. */

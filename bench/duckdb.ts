@@ -74,8 +74,7 @@ const tables = {
     information_date: 'date',
     is_empty: 'boolean',
     amends_contract_id: 'uuid',
-    created_at: 'timestamptz',
-    updated_at: 'timestamptz',
+    was_changed: 'boolean',
     search_text: 'varchar',
   },
 };

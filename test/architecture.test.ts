@@ -300,6 +300,10 @@ const countsOfItsOwn = new Map([
     'contracts of an administration, and the order of groups',
   ],
   ['figures/signals/api/find-near-limit-awards.ts', 'how many awards are beside their limit'],
+  [
+    'figures/signals/api/mistyped-amount.ts',
+    'contracts beside their like, to ask about one of them',
+  ],
   ['figures/signals/api/shared-document.ts', 'how many contracts name a document'],
   ['figures/signals/api/usual-amounts.ts', 'contracts beside their like, to ask about one of them'],
   ['figures/signals/api/mistyped-amount.ts', 'how many contracts of its like are up to an amount'],

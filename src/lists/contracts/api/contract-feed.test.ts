@@ -6,7 +6,11 @@ import {
   insertSupplier,
 } from '../../../../test/support/builders.ts';
 import { freshDatabase } from '../../../../test/support/database.ts';
+import { loadSheet, sheetRow } from '../../../../test/support/load-sheet.ts';
+import { openLoadHere } from '../../../../test/support/open-load-here.ts';
 import { type XmlElement, xmlTree } from '../../../../test/support/xml-tree.ts';
+import { confirmLoad } from '../../../loading/load-confirm/api/confirm-load.ts';
+import { revertLoad } from '../../../loading/past-loads/api/revert-load.ts';
 import { buildApp } from '../../../main/composition/api/app.ts';
 
 const sql = await freshDatabase();
@@ -89,6 +93,31 @@ test('what changed last comes first and says so, and what was removed is gone', 
   ]);
   const withReports = all(await feedOf(`org=Cambios&${open}&incluirReportes`), 'entry');
   expect(withReports).toHaveLength(3);
+});
+
+test('a contract that a load changed is as it came again once that load is taken back', async () => {
+  const id = await insertOrganization(sql, { shortName: 'Revertido' });
+  const load = async (amount: number) => {
+    const sheet = await loadSheet([sheetRow({ C20: 'A-1', C22: amount, C25: amount })]);
+    const { _id } = await openLoadHere(sql, id, sheet);
+    await confirmLoad(sql, id, _id, { updateExisting: true });
+    return _id;
+  };
+  const newsIn = async (query = '') => {
+    const [entry] = all(await feedOf(`org=Revertido&${open}${query}`), 'entry');
+    return textOf(entry, 'content')?.split('\n')[0];
+  };
+  await load(100);
+  const second = await load(200);
+  expect([await newsIn(), await newsIn('&marks=CHANGED')]).toEqual([
+    'Contrato con cambios',
+    'Contrato con cambios',
+  ]);
+  await revertLoad(sql, id, second);
+  expect([await newsIn(), await newsIn('&marks=CHANGED')]).toEqual([
+    'Contrato otra vez como llegó: se revirtió la carga que lo cambió',
+    undefined,
+  ]);
 });
 
 test('fifty at most, in the order of their changes, of the filter and of no other monitor', async () => {

@@ -97,13 +97,19 @@ const linesOf = (contract: ChangedContract, language: Language, translate: Trans
   const { money } = formatsOf(language);
   const line = (field: string, value: string) => `${translate(`field.${field}`)}: ${value}`;
   return [
-    translate(contract.createdAt === contract.updatedAt ? 'feed.new' : 'feed.changed'),
+    translate(newsOf(contract)),
     line('supplier', supplier?.name ?? translate('mark.NO_SUPPLIER')),
     line('totalOrMaxAmount', money(totalOrMaxAmount)),
     line('procedureType', translate(`type.${procedureType}`)),
     line('procedureState', procedureState ? translate(`state.${procedureState}`) : unknownValue),
     contract.servicesDescription ?? '',
   ];
+};
+
+/** A load that changed it and was taken back is told too: readers may have seen what it wrote. */
+const newsOf = ({ createdAt, updatedAt, wasChanged }: ChangedContract) => {
+  if (wasChanged) return 'feed.changed';
+  return createdAt === updatedAt ? 'feed.new' : 'feed.restored';
 };
 
 /** The same for the same parts; marked as one that was made for an occasion of its own (RFC 9562, 5.8). */

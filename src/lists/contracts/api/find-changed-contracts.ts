@@ -12,8 +12,8 @@ import { readSnapshot } from '../../../foundation/platform/api/database/read-sna
 import type { Contract } from '../../../records/records/contract.ts';
 import { findContractsById } from './contract-queries.ts';
 
-/** A contract with the moments of its row, in ISO 8601; both are the same while it is as it came. */
-export type ChangedContract = Contract & { createdAt: string; updatedAt: string };
+/** A contract with the moments of its row, in ISO 8601, and whether it is not as it came. */
+export type ChangedContract = Contract & Omit<Changed, 'id'>;
 /** `more` when older changes were left out. */
 export type ChangedContracts = {
   contracts: ChangedContract[];
@@ -49,7 +49,7 @@ export const findChangedContracts = (
     };
   });
 
-type Changed = { id: string; createdAt: string; updatedAt: string };
+type Changed = { id: string; createdAt: string; updatedAt: string; wasChanged: boolean };
 
 export const maxEntries = 50;
 /** One more than are told, which says whether there are more. */
@@ -83,7 +83,8 @@ const findNewest = async (
 };
 
 const inOrder = (sql: Queries, rows: Fragment): Promise<Changed[]> => sql<Changed[]>`
-  select contracts.id, created_at as "createdAt", updated_at as "updatedAt"
+  select contracts.id, created_at as "createdAt", updated_at as "updatedAt",
+         was_changed as "wasChanged"
     from ${rows}
    order by updated_at desc, id desc
    limit ${maxFound}`;

@@ -56,6 +56,37 @@ test('the newest load taken back first leaves what the ones before said, each in
   expect(await amountsOf(organization)).toEqual([]);
 });
 
+test('a contract is marked as changed as long as something other than its load made it what it is', async () => {
+  const organization = await insertOrganization(sql);
+  const isChanged = async () => {
+    const rows = await sql<{ isChanged: boolean }[]>`
+      select was_changed as "isChanged" from contracts where organization_id = ${organization}`;
+    return rows.map((row) => row.isChanged);
+  };
+  const [, second = '', third = ''] = await loadEach(organization, [100, 200, 300]);
+  expect(await isChanged()).toEqual([true]);
+  await revertLoad(sql, organization, third);
+  expect([await amountsOf(organization), await isChanged()]).toEqual([[200], [true]]);
+  await revertLoad(sql, organization, second);
+  expect([await amountsOf(organization), await isChanged()]).toEqual([[100], [false]]);
+  const [fourth = ''] = await loadEach(organization, [400]);
+  await sql`update contracts set notes = 'a mano' where organization_id = ${organization}`;
+  await revertLoad(sql, organization, fourth);
+  expect([await amountsOf(organization), await isChanged()]).toEqual([[400], [true]]);
+  expect(await verifySummaryTables(sql)).toEqual([]);
+});
+
+test('a change by hand before a load stays marked when that load is taken back', async () => {
+  const organization = await insertOrganization(sql);
+  await loadEach(organization, [100]);
+  await sql`update contracts set notes = 'a mano' where organization_id = ${organization}`;
+  const [second = ''] = await loadEach(organization, [300]);
+  await revertLoad(sql, organization, second);
+  const rows = await sql`
+    select was_changed, notes from contracts where organization_id = ${organization}`;
+  expect([...rows]).toEqual([{ was_changed: true, notes: 'a mano' }]);
+});
+
 test('who takes a load back is told which later files say its contracts too', async () => {
   const organization = await insertOrganization(sql);
   const open = async (numbers: string[], fileName: string) => {
