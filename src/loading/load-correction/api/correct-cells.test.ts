@@ -125,7 +125,7 @@ test.each(Array.from({ length: howMany(4, 60) }, (_, index) => index + 1))(
   },
 );
 
-test('a load whose rows have neither facts nor links has the right sums after a correction', async () => {
+test('a corrected load has the sums and times of a file that has these cells', async () => {
   const town = await insertOrganization(sql);
   const numbered = (number: number, cells: Partial<Cells>) =>
     sheetRow({ C11: `Objeto ${number}`, C20: `LP-${number}`, C25: null, ...cells });
@@ -133,7 +133,6 @@ test('a load whose rows have neither facts nor links has the right sums after a 
   const twice = [numbered(1, { C22: 100 }), numbered(1, { C22: 100 })];
   const sheet = [...twice, numbered(2, { C22: '1.250' }), numbered(3, timed)];
   const { _id } = await openLoadHere(sql, town, await loadSheet(sheet));
-  await sql`delete from data_load_row_facts where load_id = ${_id}`;
   const amount = { rowIndex: 5, column: 'C22', was: '1.250', value: '1,250.00' } as const;
   const { summary } = await correctCells(sql, town, amount, commandLine);
   expect(summary).toMatchObject({ newContractsCount: 3, errorsCount: 0 });

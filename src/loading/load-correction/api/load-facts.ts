@@ -6,26 +6,23 @@ type Place = { organizationId: string; loadId: string };
 /** What each row of a load adds to its summary, by the row's index. */
 export type LoadFacts = Map<number, RowFacts>;
 
-export type FoundFacts = {
-  facts: LoadFacts;
-  /** Whether every row has its facts; a load that was opened before they were kept has none. */
-  isComplete: boolean;
-};
-
 /** For whoever changes them: remembered ones are taken, for reading 31,244 takes longer than all else of a correction. */
-export const findFacts = async (tx: Queries, place: Place): Promise<FoundFacts> => {
+export const findFacts = async (tx: Queries, place: Place): Promise<LoadFacts> => {
   const [load] = await tx<{ revision: string | null }[]>`
     select facts_revision as revision from data_loads
      where organization_id = ${place.organizationId} and id = ${place.loadId}`;
   const remembered = recallFacts(place.loadId, load?.revision ?? null);
-  return remembered ? { facts: remembered, isComplete: true } : readFacts(tx, place);
+  return remembered ?? (await readFacts(tx, place)).facts;
 };
 
-/** Those of an open load, for whoever changes none; in one text, which is read faster than as many rows. */
+/**
+ * Those of an open load, for whoever changes none; in one text, which is read faster than as many rows. They are
+ * not complete once the load was confirmed meanwhile.
+ */
 export const readFacts = async (
   tx: Queries,
   { organizationId, loadId }: Place,
-): Promise<FoundFacts> => {
+): Promise<{ facts: LoadFacts; isComplete: boolean }> => {
   const [found] = await tx<{ facts: string | null; rows: number }[]>`
     select (select '[' || string_agg('[' || row_index || ',' || facts || ']', ',' order by row_index)
                        || ']'

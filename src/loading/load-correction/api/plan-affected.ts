@@ -12,27 +12,25 @@ import { checkRow } from '../../data-load/check-row.ts';
 import type { CheckContext } from '../../data-load/load-defaults.ts';
 import { restoreCells, type StoredCells } from '../../data-load/stored-cells.ts';
 import { findLinkedRows } from './find-linked-rows.ts';
-import type { FoundFacts, LoadFacts } from './load-facts.ts';
+import type { LoadFacts } from './load-facts.ts';
 
 type Place = { organizationId: string; loadId: string };
 /** The cells of rows that were corrected, by the row's index. */
 export type CorrectedCells = ReadonlyMap<number, Cells>;
 
-type Correcting = { options: Load['options']; corrected: CorrectedCells; found: FoundFacts };
+type Correcting = { options: Load['options']; corrected: CorrectedCells; facts: LoadFacts };
 
 /**
  * Plans the corrected rows, and every row that has something in common with them, before or now:
- * rows are added until none of those that are left has. A load that was opened before facts and
- * links were kept is planned as a whole, and has them from then on.
+ * rows are added until none of those that are left has.
  */
 export const planAffected = async (
   tx: Transaction,
   place: Place,
-  { options, corrected, found: { facts, isComplete } }: Correcting,
+  { options, corrected, facts }: Correcting,
 ): Promise<ReviewPlan> => {
   const known = await checkContextOf(tx, place.organizationId, options);
   const plan = (rows: number[]) => planAgain(tx, place, rows, { corrected, known });
-  if (!isComplete) return plan(await findRowIndexes(tx, place));
   const first = await findLinkedRows(tx, place, corrected.keys(), []);
   for (let affected = first; ;) {
     const planned = await plan(affected);
@@ -42,16 +40,6 @@ export const planAffected = async (
     if (linked.length === affected.length) return planned;
     affected = linked;
   }
-};
-
-const findRowIndexes = async (
-  tx: Queries,
-  { organizationId, loadId }: Place,
-): Promise<number[]> => {
-  const [found] = await tx<{ rows: number[] }[]>`
-    select coalesce(array_agg(row_index order by row_index), '{}') as rows from data_load_rows
-     where organization_id = ${organizationId} and load_id = ${loadId}`;
-  return found?.rows ?? [];
 };
 
 type Checking = { corrected: CorrectedCells; known: CheckContext };

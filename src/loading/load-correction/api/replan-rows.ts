@@ -21,13 +21,13 @@ export const replanRows = async (
   options: Load['options'],
   corrected: CorrectedCells,
 ): Promise<LoadSummary> => {
-  const found = await findFacts(tx, place);
-  const plan = await planAffected(tx, place, { options, corrected, found });
-  const change = replaceFacts(found.facts, plan);
+  const facts = await findFacts(tx, place);
+  const plan = await planAffected(tx, place, { options, corrected, facts });
+  const change = replaceFacts(facts, plan);
   await remarkNearNames(tx, place, plan.rows, change);
   const revision = await replaceRows(tx, place, plan);
-  rememberFacts(place.loadId, revision, found.facts);
-  const summary = planSummary([...found.facts.values()], { updateExisting: false });
+  rememberFacts(place.loadId, revision, facts);
+  const summary = planSummary([...facts.values()], { updateExisting: false });
   await tx`
     update data_loads set summary = ${tx.json(summary)}
      where organization_id = ${place.organizationId} and id = ${place.loadId}`;

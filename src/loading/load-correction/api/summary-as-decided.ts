@@ -7,7 +7,7 @@ import { readFacts } from './load-facts.ts';
 
 /**
  * The summary of an open load with what was decided since it was made, by the rule of the plan; as
- * it was made where nobody decided anything, or the facts of its rows were not kept.
+ * it was made where nobody decided anything, or it was confirmed meanwhile.
  */
 export const summaryAsDecided = async (
   sql: Queries,
