@@ -2,6 +2,16 @@
 export const languages = ['es', 'en', 'jp'] as const;
 export type Language = (typeof languages)[number];
 
+/** One thing of each language. */
+export const forEachLanguage = <Thing>(
+  thingOf: (language: Language) => Thing,
+): Record<Language, Thing> =>
+  // Every language is a key of it.
+  Object.fromEntries(languages.map((language) => [language, thingOf(language)])) as Record<
+    Language,
+    Thing
+  >;
+
 export const htmlLanguages: Record<Language, string> = { es: 'es', en: 'en', jp: 'ja' };
 
 /** What organizations and their sources write; a page in another language marks such a text (WCAG 3.1.2). */

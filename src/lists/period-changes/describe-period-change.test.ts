@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { createTranslator } from '../../foundation/platform/api/create-translator.ts';
+import { textsOf } from '../../foundation/platform/api/texts-of.ts';
 import { formatsOf } from '../../foundation/platform/formats.ts';
 import {
   type ChangeTexts,
@@ -8,11 +9,8 @@ import {
   describeShownChange,
   describeShownPoints,
 } from './describe-period-change.ts';
-import en from './texts/en.json' with { type: 'json' };
-import es from './texts/es.json' with { type: 'json' };
-import jp from './texts/jp.json' with { type: 'json' };
 
-const translate = createTranslator([{ es, en, jp }], 'es');
+const translate = createTranslator([textsOf('period-changes')], 'es');
 const texts: ChangeTexts = {
   t: (key, values) => translate(key.replace(/^period-changes:/, ''), values),
   format: formatsOf('es'),

@@ -4,11 +4,9 @@ import { describe, expect, test } from 'vitest';
 import { shareOf } from '../../figures/figures/figure.ts';
 import { numberShown, sumShown } from '../../figures/figures/sum-shown.ts';
 import { createTranslator } from '../../foundation/platform/api/create-translator.ts';
+import { textsOf } from '../../foundation/platform/api/texts-of.ts';
 import { formatsOf } from '../../foundation/platform/formats.ts';
 import type { TextLookup } from '../../lists/period-changes/describe-period-change.ts';
-import changesEn from '../../lists/period-changes/texts/en.json' with { type: 'json' };
-import changesEs from '../../lists/period-changes/texts/es.json' with { type: 'json' };
-import changesJp from '../../lists/period-changes/texts/jp.json' with { type: 'json' };
 import { compareSides, type comparedTypes } from './compare-sides.ts';
 import type { ComparisonSide } from './comparison-side.ts';
 import type { ComparisonTexts } from './comparison-texts.ts';
@@ -19,12 +17,8 @@ import { describeMethods } from './describe-methods.ts';
 import { describeRounding } from './describe-rounding.ts';
 import { describeRow, shareText } from './describe-row.ts';
 import { describeValue } from './describe-value.ts';
-import en from './texts/en.json' with { type: 'json' };
-import es from './texts/es.json' with { type: 'json' };
-import jp from './texts/jp.json' with { type: 'json' };
 
-const changes = { es: changesEs, en: changesEn, jp: changesJp };
-const translate = createTranslator([changes, { es, en, jp }], 'es');
+const translate = createTranslator([textsOf('period-changes'), textsOf('comparations')], 'es');
 const t: TextLookup = (key, values) => translate(key.replace(/^period-changes:/, ''), values);
 
 type Sums = Record<(typeof comparedTypes)[number], number>;

@@ -2,7 +2,7 @@ import { existsSync, globSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 
-import { type Language, languages } from '../language.ts';
+import { forEachLanguage, type Language } from '../language.ts';
 
 type Catalogue = Readonly<Record<string, string>>;
 export type TextsByLanguage = Readonly<Record<Language, Catalogue>>;
@@ -14,9 +14,7 @@ export type TextsByLanguage = Readonly<Record<Language, Catalogue>>;
 export const textsOf = (slice: string, folder = 'texts'): TextsByLanguage => {
   const path = folderOfSlice.get(slice);
   if (path === undefined) throw new Error(`No slice is called ${slice}.`);
-  return Object.fromEntries(
-    languages.map((language) => [language, read(join(path, folder, `${language}.json`))]),
-  ) as TextsByLanguage;
+  return forEachLanguage((language) => read(join(path, folder, `${language}.json`)));
 };
 
 export const hasTexts = (slice: string, folder: string): boolean => {

@@ -6,6 +6,7 @@ import { buildApp } from '../../composition/api/app.ts';
 import en from '../api-texts/en.json' with { type: 'json' };
 import es from '../api-texts/es.json' with { type: 'json' };
 import jp from '../api-texts/jp.json' with { type: 'json' };
+import { apiText } from './api-texts.ts';
 import { documentedCalls } from './documented-calls.ts';
 import { html } from './html.ts';
 
@@ -15,13 +16,12 @@ await app.ready();
 afterAll(() => app.close());
 
 const calls = documentedCalls(app);
-const titles = { es: es.title, en: en.title, jp: jp.title };
 
 test.each(languages)('the page lists every call, in %s', async (language) => {
   const { body, statusCode } = await app.inject(`/api-docs?lang=${language}`);
   expect(statusCode).toBe(200);
   expect(body).toContain(`<html lang="${language === 'jp' ? 'ja' : language}">`);
-  expect(body).toContain(`<title>${titles[language]}</title>`);
+  expect(body).toContain(`<title>${apiText(language, 'title')}</title>`);
   expect(calls.length).toBeGreaterThan(1);
   for (const { method, url } of calls) expect(body).toContain(`<b>${method}</b> ${url}`);
 });

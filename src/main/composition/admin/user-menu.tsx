@@ -2,7 +2,7 @@ import { Avatar, Menu } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 
-import { languageNames, languages } from '../../../foundation/platform/language.ts';
+import { htmlLanguages, languageNames, languages } from '../../../foundation/platform/language.ts';
 import { useTexts } from '../../../foundation/ui/web/use-texts.ts';
 import { VisuallyHidden } from '../../../foundation/ui/web/visually-hidden.tsx';
 import { useLogOut } from '../../../office/accounts/admin/use-log-out.ts';
@@ -47,12 +47,7 @@ export function UserMenu() {
         {languages
           .filter((one) => one !== language)
           .map((one) => (
-            <Menu.Item
-              key={one}
-              component="a"
-              href={`?lang=${one}`}
-              lang={one === 'jp' ? 'ja' : one}
-            >
+            <Menu.Item key={one} component="a" href={`?lang=${one}`} lang={htmlLanguages[one]}>
               {languageNames[one]}
             </Menu.Item>
           ))}

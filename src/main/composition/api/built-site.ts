@@ -6,7 +6,7 @@ import files from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
 import { workerRoutes } from '../../../foundation/offline/api/worker-routes.ts';
-import type { Language } from '../../../foundation/platform/language.ts';
+import { forEachLanguage, type Language } from '../../../foundation/platform/language.ts';
 import { timeZone } from '../../../foundation/platform/time-zone.ts';
 import type { AdminAssets, PageAssets, PageRenderer, RouteAssets, RouteSource } from '../page.ts';
 import { adminPolicy, sqlWorkerPolicy, strictPolicy } from './content-security-policy.ts';
@@ -127,7 +127,7 @@ const assetsByLanguage = (
     const root = rootAssets(manifest, first, texts);
     return { styleSheets, fonts, routes: { ...Object.fromEntries(routes), __root__: root } };
   };
-  return { es: ofLanguage('es'), en: ofLanguage('en'), jp: ofLanguage('jp') };
+  return forEachLanguage(ofLanguage);
 };
 
 /** Pages whose charts and tables other sites show. */

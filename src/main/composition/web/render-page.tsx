@@ -6,8 +6,10 @@ import {
 } from '@tanstack/react-router/ssr/server';
 import { renderToStaticMarkup } from 'react-dom/server';
 
+import { forEachLanguage, languages } from '../../../foundation/platform/language.ts';
 import { goneOfMatches } from '../../../foundation/ui/web/gone.ts';
 import { openQueries } from '../../../foundation/ui/web/query-of.ts';
+import type { Texts } from '../../../foundation/ui/web/texts.ts';
 import { findCurrentOrganization } from '../../../office/organizations/web/organization-query.ts';
 import type { FailureRequest, PageAnswer, PageAssets, PageRenderer, PageRequest } from '../page.ts';
 import { allTexts } from './all-texts.ts';
@@ -23,11 +25,12 @@ import './public.css';
 
 export { setTimeZone } from '../../../foundation/platform/time-zone.ts';
 
-const texts = {
-  es: await allTexts('es'),
-  en: await allTexts('en'),
-  jp: await allTexts('jp'),
-};
+const loaded = new Map(
+  await Promise.all(
+    languages.map(async (language) => [language, await allTexts(language)] as const),
+  ),
+);
+const texts = forEachLanguage((language) => loaded.get(language) as Texts);
 
 export const renderPage = async (page: PageRequest): Promise<PageAnswer> => {
   const answer = await makePage(page, writeSync);
