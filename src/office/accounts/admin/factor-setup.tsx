@@ -1,4 +1,4 @@
-import { Button, Code, Group, Stack, Text } from '@mantine/core';
+import { Anchor, Button, Code, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 
 import type { Reply } from '../../../foundation/platform/endpoint.ts';
@@ -76,6 +76,9 @@ function ConfirmForm({ begun, onAdded, onCancel }: ConfirmProps) {
       <Stack mt="sm" gap="sm">
         <Text>{t('factor.scan')}</Text>
         <QrCode text={begun.address} label={t('factor.qr')} />
+        <Anchor href={begun.address} size="sm">
+          {t('factor.open')}
+        </Anchor>
         <Text size="sm">
           {t('factor.or-type')} <Code>{groupsOfFour(begun.key)}</Code>
         </Text>
