@@ -1,5 +1,5 @@
 import { sumKnown } from '../../figures/figures/figure.ts';
-import type { OutcomeSum } from './data-source-endpoints.ts';
+import type { DataSourceRecord, OutcomeSum } from './data-source-endpoints.ts';
 
 type RowSum = Pick<OutcomeSum, 'rows' | 'amount' | 'withoutAmount'>;
 
@@ -25,3 +25,7 @@ const kindOf = ({ outcome, field, reason }: OutcomeSum): string =>
 /** Rows that should be in the monitor and are not; of the others nothing is missing. */
 export const isRefused = ({ outcome }: OutcomeSum): boolean =>
   outcome === 'ERROR' || outcome === 'UNDECIDED' || outcome === 'GONE';
+
+/** Rows that a load left out are told with it after it was taken back, and in no sum of the others. */
+export const hasRevertedLeftOut = (sources: readonly DataSourceRecord[]): boolean =>
+  sources.some(({ revertedAt, rows }) => revertedAt !== null && (rows?.leftOut ?? 0) > 0);

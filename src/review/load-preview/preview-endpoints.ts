@@ -35,7 +35,8 @@ export const showPublicPreview = {
   url: '/api/data-load/current-preview',
   summary: 'What the public sees now, and would see after a confirm of the open load',
   schema: {
-    querystring: z.strictObject({ updateExisting: z.stringbool().default(false) }),
+    /** Without `updateExisting`, as the options of the load say. */
+    querystring: z.strictObject({ updateExisting: z.stringbool().optional() }),
     response: { 200: replyOf(PublicPreview) },
   },
 } as const satisfies Endpoint;

@@ -134,7 +134,8 @@ export const setLoadOptions = {
   method: 'POST',
   writes: 'organization',
   url: '/api/data-load/set-options',
-  summary: 'Says whether a confirm of the open load updates registered contracts',
+  summary:
+    'Says whether a confirm of the open load, and its preview, update registered contracts where those calls do not say it',
   schema: {
     body: z.strictObject({ updateExisting: z.boolean() }),
     response: { 200: replyOf(LoadState) },

@@ -173,7 +173,8 @@ export const confirmCurrentLoad = {
       /** The load that was looked at: another one is not confirmed in its place. */
       _id: Id.optional(),
       ignoreErrors: z.boolean().default(false),
-      updateExisting: z.boolean().default(false),
+      /** Left out, as the options of the load say. */
+      updateExisting: z.boolean().optional(),
       /** The sums that were looked at: rows with other ones are not confirmed. */
       statuses: z
         .array(LoadStatusSum)

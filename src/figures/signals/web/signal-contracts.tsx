@@ -89,7 +89,7 @@ function ContractLine({ contract }: { contract: SignalContract }) {
       <p className={classes.who}>
         {format.day(contract.contractDate)} ·{' '}
         <span lang={dataLanguage}>
-          {supplier?.name ?? t('contracts.noSupplier')} · {unit.name}
+          {supplier?.name ?? t('figures:mark.NO_SUPPLIER')} · {unit.name}
         </span>
         {finding.level === 'CONTEXT' && ` · ${t('found.context')}`}
       </p>

@@ -41,7 +41,7 @@ test('crossed groups of contracts say that they add up to the list, not to the f
 
 test('a group of blank amounts is called what its filter is called', async () => {
   const page = await read('/contracts?groupBy=amount&');
-  const name = 'Monto en blanco, se pueda tener o no';
+  const name = 'Monto en blanco, en cualquier procedimiento';
   const [, href = ''] = new RegExp(`href="([^"]*)"[^>]*>${name}<`).exec(page) ?? [];
   expect(href).toContain('marks=BLANK_AMOUNT');
   const list = await site.inject({ url: href.replaceAll('&amp;', '&') });

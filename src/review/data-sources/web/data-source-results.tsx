@@ -5,6 +5,7 @@ import { Card } from '../../../foundation/ui/web/card.tsx';
 import { DataLinks } from '../../../foundation/ui/web/data-links.tsx';
 import { SourceFooter } from '../../../foundation/ui/web/source-footer.tsx';
 import { useTexts } from '../../../foundation/ui/web/use-texts.ts';
+import { hasRevertedLeftOut } from '../sum-outcomes.ts';
 import { CoverageCard } from './coverage-card.tsx';
 import { dataSourcesQuery } from './data-source-calls.ts';
 import { LeftOutCard } from './left-out-card.tsx';
@@ -24,7 +25,11 @@ export function DataSourceResults({ administrationPeriods }: { administrationPer
       <SourceSummary data={data} lastUpdate={lastUpdate} round={round} />
       <CoverageCard data={data} lastUpdate={lastUpdate} />
       <LoadsCard data={data} round={round} />
-      <LeftOutCard leftOut={data.leftOut} round={round} />
+      <LeftOutCard
+        leftOut={data.leftOut}
+        hasReverted={hasRevertedLeftOut(data.sources)}
+        round={round}
+      />
       <Card title={t('how.title')}>
         <p>{t('how.text')}</p>
         <p>

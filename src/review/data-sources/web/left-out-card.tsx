@@ -7,10 +7,15 @@ import { useAtLeast } from './use-at-least.ts';
 import wide from '../../../foundation/ui/web/wide-table.module.css';
 import classes from './source-tables.module.css';
 
-type Props = { leftOut: OutcomeSum[]; round: boolean };
+type Props = {
+  leftOut: OutcomeSum[];
+  /** Whether a load that was taken back left rows out, which are not among these. */
+  hasReverted: boolean;
+  round: boolean;
+};
 
-/** The rows of all loads that did not come in, by their reason; never what they said. */
-export function LeftOutCard({ leftOut, round }: Props) {
+/** The rows of the loads in force that did not come in, by their reason; never what they said. */
+export function LeftOutCard({ leftOut, hasReverted, round }: Props) {
   const { t, format } = useTexts('data-sources');
   const amountText = useAtLeast(round);
   const inOrder = [...leftOut.filter(isRefused), ...leftOut.filter((one) => !isRefused(one))];
@@ -20,11 +25,12 @@ export function LeftOutCard({ leftOut, round }: Props) {
     <div id="fuera" className={classes.part}>
       <Card title={t('left.title')} ofRows>
         {leftOut.length === 0 ? (
-          <p>{t('left.none')}</p>
+          <p>{t(hasReverted ? 'left.none.valid' : 'left.none')}</p>
         ) : (
           <>
             <p className={classes.note}>
               {t('left.text')} {t('left.later')}
+              {hasReverted && ` ${t('left.valid')}`}
             </p>
             <table className={`${wide.table} ${classes.leftOut}`}>
               <thead>
@@ -72,8 +78,10 @@ export function LeftOutCard({ leftOut, round }: Props) {
   );
 }
 
-const nothingMissing = ({ outcome }: OutcomeSum) =>
-  outcome === 'EQUAL' || outcome === 'REPEATED' ? 'left.nothing-missing' : 'left.as-before';
+const nothingMissing = ({ outcome }: OutcomeSum) => {
+  if (outcome === 'UNKNOWN') return 'left.unknown';
+  return outcome === 'NOT_UPDATED' ? 'left.as-before' : 'left.nothing-missing';
+};
 
 function LeftOutReasonText({ of: { outcome, field, reason } }: { of: OutcomeSum }) {
   const { t } = useTexts('data-sources');

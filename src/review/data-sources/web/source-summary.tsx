@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { noFilters } from '../../../figures/figures/contract-filters.ts';
 import { useTexts } from '../../../foundation/ui/web/use-texts.ts';
 import type { DataSources } from '../data-source-endpoints.ts';
-import { isRefused, sumOfOutcomes } from '../sum-outcomes.ts';
+import { hasRevertedLeftOut, isRefused, sumOfOutcomes } from '../sum-outcomes.ts';
 import { countUnknown } from '../unit-quarter.ts';
 import { useAtLeast } from './use-at-least.ts';
 
@@ -44,7 +44,10 @@ export function SourceSummary({ data, lastUpdate, round }: Props) {
               {t('summary.rows', { count: refused.rows, number: format.count(refused.rows) })}
             </a>
           }
-          detail={refused.rows === 0 ? '' : amountText(refused)}
+          detail={[
+            ...(refused.rows === 0 ? [] : [amountText(refused)]),
+            ...(hasRevertedLeftOut(sources) ? [t('summary.refused.valid')] : []),
+          ].join(' · ')}
         />
         <Panel
           title={t('summary.missing')}

@@ -14,6 +14,7 @@ import { openFileStore } from '../../../foundation/files/api/file-store.ts';
 import { totalContracts } from '../../../lists/contracts/contract-endpoints.ts';
 import { amountByPeriod } from '../../../lists/home/landing-endpoints.ts';
 import type { Cells } from '../../../loading/data-load/cell.ts';
+import { setLoadOptions } from '../../load-review/load-endpoints.ts';
 import { confirmCurrentLoad, decideLoadRows } from '../../load-review/review-endpoints.ts';
 import { showPublicPreview } from '../preview-endpoints.ts';
 
@@ -85,6 +86,27 @@ test.for(
     expect(preview.after).toEqual(await publicFigures(office));
   },
 );
+
+test('whether contracts are updated is as the load was told, where neither call says it', async () => {
+  const office = await openOffice();
+  const open = (amount: number) => office.open([sheetRow({ C22: amount, C25: amount })]);
+  const preview = async () => (await office.ask(showPublicPreview)).data.after.totals.totalAmount;
+  const confirm = async (body = {}) => {
+    await office.ask(confirmCurrentLoad, { body });
+    return (await publicFigures(office)).totals.totalAmount;
+  };
+  await open(100);
+  await confirm();
+  await open(200);
+  expect([await preview(), await confirm()]).toEqual([100, 100]);
+  await open(200);
+  await office.ask(setLoadOptions, { body: { updateExisting: true } });
+  expect([await preview(), await confirm({ updateExisting: false })]).toEqual([200, 100]);
+  await open(200);
+  await office.ask(setLoadOptions, { body: { updateExisting: true } });
+  expect((await previewOf(office, false)).after.totals.totalAmount).toBe(100);
+  expect(await confirm()).toBe(200);
+});
 
 test('a decision about a row that is probably registered shows in what the public will see', async () => {
   const office = await openOffice();

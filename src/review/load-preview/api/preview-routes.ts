@@ -19,11 +19,15 @@ export const publicPreviewRoutes =
       ...routeOf(showPublicPreview),
       handler: async (request) => {
         const { organizationId, query, signal } = request;
-        const { loadId, stamp } = await findReviewedState(sql, organizationId);
-        const question = { loadId, stamp, ...query };
+        const state = await findReviewedState(sql, organizationId);
+        const { loadId } = state;
+        const { updateExisting = state.updateExisting } = query;
+        const question = { ...state, updateExisting };
         const data = await previews(organizationId, question, async () => {
           const release = await takeTurn(signal);
-          return findPublicPreview(sql, { organizationId, loadId, ...query }).finally(release);
+          return findPublicPreview(sql, { organizationId, loadId, updateExisting }).finally(
+            release,
+          );
         });
         return { error: false as const, data };
       },

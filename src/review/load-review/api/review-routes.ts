@@ -27,6 +27,7 @@ import {
 import { confirmReviewed } from './confirm-reviewed.ts';
 import { findLoadIssues } from './find-load-issues.ts';
 import { findLoadRows } from './find-load-rows.ts';
+import { updatesExisting } from './set-options.ts';
 
 /** The rows of the open load: seen, decided, confirmed. */
 export const loadReviewRoutes =
@@ -92,10 +93,12 @@ export const loadReviewRoutes =
       ...routeOf(confirmCurrentLoad),
       handler: async (request) => {
         const { organizationId, body } = request;
-        const { _id: loadId = await openLoadOf(request), statuses, ...options } = body;
+        const { _id: loadId = await openLoadOf(request), statuses, ignoreErrors } = body;
+        const { updateExisting = await updatesExisting(sql, organizationId, loadId) } = body;
         const by = principalOf(request);
         const data = await confirmReviewed(sql, { organizationId, loadId }, statuses, {
-          ...options,
+          ignoreErrors,
+          updateExisting,
           by,
         }).catch(async (error: unknown) => {
           const confirmed = await findConfirmed(sql, organizationId, loadId, by);
