@@ -441,6 +441,11 @@ const schemaFiles = Object.keys(wings)
   .filter((wing) => wing !== 'review')
   .map((wing, index) => `00${index + 1}-${wing}.sql`);
 
+test('each file of the schema, and each migration after it, has a number of its own', () => {
+  const numbers = readdirSync('db/migrations').map((file) => file.slice(0, 3));
+  expect(numbers).toEqual([...new Set(numbers)]);
+});
+
 test('the schema has a file for each wing with tables, in the order of the wings', () => {
   expect(readdirSync('db/migrations').slice(0, schemaFiles.length)).toEqual(schemaFiles);
 });

@@ -147,6 +147,9 @@ create table contracts (
   former_identity_keys text[] not null default '{}',
   -- The contract that an amendment amends, when that is here.
   amends_contract_id uuid,
+  -- Whether it is not as it came: a load that changed it and was taken back leaves no change, so the two
+  -- moments of the row do not tell it. Written by a trigger and by taking back.
+  was_changed boolean not null default false,
   -- The load that brought it.
   load_id uuid,
   created_at timestamptz not null default now(),
@@ -164,7 +167,7 @@ create table contracts (
   amends boolean not null generated always as (
     not is_empty and procedure_state is not distinct from 'CONCLUDED'
     and coalesce(category, '') in ('EXTENSION', 'MODIFICACION', 'ADENDUM')) stored,
-  -- What filters ask of the links and moments, as yes or no, which an index can hold.
+  -- What filters ask of the links, as yes or no, which an index can hold.
   has_contract_link boolean not null generated always as (
     (contract_url collate "C" between '!' and '~' or contract_url ~ '\S') is true) stored,
   has_document boolean not null generated always as (
@@ -174,7 +177,6 @@ create table contracts (
       or clarification_meeting_judgment_url ~ '\S') is true
     or (presentation_proposals_doc_url collate "C" between '!' and '~'
       or presentation_proposals_doc_url ~ '\S') is true) stored,
-  was_changed boolean not null generated always as (updated_at > created_at) stored,
   first_words text generated always as (first_words(services_description)) stored,
   search_text text not null generated always as (folded(coalesce(contract_id, '') || E'\n'
     || coalesce(contract_number, '') || E'\n' || coalesce(services_description, ''))) stored,
@@ -449,14 +451,18 @@ create trigger administrative_units_inserted after insert on administrative_unit
 create trigger administrative_units_updated after update on administrative_units
   referencing new table as changed for each statement execute function data_changed();
 
--- Who a contract without number is follows its supplier and its unit
--- (src/records/records/api/renew-identities.ts). That is no change of the contract: nobody who edits it
--- meanwhile, and no load that is taken back, should take it for one.
+-- A change moves the moment and is one, but for what the program itself renews, and for what taking a load
+-- back gives again: that moves the moment, and says itself whether the contract is as it came. Who a contract
+-- without number is follows its supplier and its unit (src/records/records/api/renew-identities.ts): nobody
+-- who edits it meanwhile, and no load that is taken back, should take that for a change.
 create function touch_contract() returns trigger language plpgsql
   set search_path = public, pg_temp as $$
 begin
   if current_setting('contraluz.renewing_identities', true) is distinct from 'on' then
     new.updated_at := moment_after(old.updated_at);
+    if current_setting('contraluz.restoring_contracts', true) is distinct from 'on' then
+      new.was_changed := true;
+    end if;
   end if;
   return new;
 end $$;
