@@ -29,7 +29,7 @@ export function PartCells({
         {!isRest && <span className={classes.bar} style={{ width: `${length.toFixed(1)}%` }} />}
       </td>
       <td data-column="amount">
-        <ExplainedValue figure={{ measure: 'amount' }} filters={filters ?? undefined}>
+        <ExplainedValue figure={{ measure: 'amount' }} filters={filters ?? undefined} of={of}>
           {format.sum(amount, round && !withCents)}
         </ExplainedValue>
         {withoutAmount > 0 && (

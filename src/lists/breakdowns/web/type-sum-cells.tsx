@@ -24,7 +24,11 @@ export function TypeSumCells({ sums, shortOf, sortedBy, filters }: Props) {
       data-short={shortOf(column)}
       data-main={column === main || undefined}
     >
-      <ExplainedValue figure={{ measure: 'amount', type: types[column] }} filters={filters}>
+      <ExplainedValue
+        figure={{ measure: 'amount', type: types[column] }}
+        filters={filters}
+        of={shortOf(column)}
+      >
         {format.money(sums[column])}
       </ExplainedValue>
     </td>
