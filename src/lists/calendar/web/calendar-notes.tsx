@@ -7,6 +7,8 @@ import { dayOf } from '../../../foundation/platform/time-zone.ts';
 import { useTexts } from '../../../foundation/ui/web/use-texts.ts';
 import type { CalendarYear, DaySum } from '../calendar-endpoints.ts';
 
+import classes from './calendar-drawing.module.css';
+
 type Props = {
   calendar: CalendarYear;
   filters: ContractFilters;
@@ -30,7 +32,7 @@ export function CalendarNotes({ calendar, filters, lastUpdate, round }: Props) {
   const goesOn = lastUpdate !== null && dayOf(new Date(lastUpdate)).startsWith(`${year}-`);
   const hasDates = filters.dateFrom !== '' || filters.dateTo !== '';
   return (
-    <ul>
+    <ul className={classes.facts}>
       <li>
         {t('note.year', { ...words(whole), year })}{' '}
         {isPartOfYear(filters) && `${t('figures:filter.narrowed')} `}

@@ -45,15 +45,7 @@ export function YearFigure({ calendar, year, measure, filters, round }: Props) {
   const shownDay = known.get(shown ?? '');
   return (
     <figure className={`${chart.figure} ${classes.figure}`}>
-      <MarkLegend
-        largest={largest}
-        day={largestDay?.day ?? null}
-        measure={measure}
-        hasUnknown={measure === 'amount' && days.some(({ amount }) => amount === null)}
-        hasLastDays={lastDays.length > 0}
-        round={round}
-      />
-      <p aria-hidden data-on-screen="">
+      <p aria-hidden data-on-screen="" className={classes.shown}>
         <strong>{shownDay ? describe(shownDay) : t('day.hint')}</strong>
       </p>
       <div className={classes.months} {...handlers}>
@@ -72,6 +64,14 @@ export function YearFigure({ calendar, year, measure, filters, round }: Props) {
           />
         ))}
       </div>
+      <MarkLegend
+        largest={largest}
+        day={largestDay?.day ?? null}
+        measure={measure}
+        hasUnknown={measure === 'amount' && days.some(({ amount }) => amount === null)}
+        hasLastDays={lastDays.length > 0}
+        round={round}
+      />
       <DayTable days={days} addressOf={addressOf} title={t('year', { year })} />
     </figure>
   );

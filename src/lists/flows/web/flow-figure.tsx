@@ -33,7 +33,6 @@ export function FlowFigure({ flows, filters, round, subtitle }: Props) {
     >
       {bands.length > 0 && (
         <div className={classes.drawing}>
-          <ChartLegend series={series} />
           <FlowDrawing
             flows={flows}
             bands={bands.map((band) => ({ ...band, look: kinds.indexOf(kindOf(band)) }))}
@@ -41,6 +40,7 @@ export function FlowFigure({ flows, filters, round, subtitle }: Props) {
             filters={filters}
             round={round}
           />
+          <ChartLegend series={series} />
         </div>
       )}
     </ChartFigure>

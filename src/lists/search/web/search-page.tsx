@@ -7,12 +7,13 @@ import { ShortWordsNote } from '../../../figures/figures/web/filter/short-words-
 import { UnreadNote } from '../../../figures/figures/web/filter/unread-note.tsx';
 import type { QueryValues } from '../../../foundation/platform/query-string.ts';
 import { Answer } from '../../../foundation/ui/web/answer.tsx';
-import { Card } from '../../../foundation/ui/web/card.tsx';
 import { SearchForm } from '../../../foundation/ui/web/search-form.tsx';
 import { Skeleton } from '../../../foundation/ui/web/skeleton.tsx';
 import { useTexts } from '../../../foundation/ui/web/use-texts.ts';
 import { searchIn } from '../search-address.ts';
 import { KindResults, SearchResults } from './search-results.tsx';
+
+import classes from './search-results.module.css';
 
 const route = getRouteApi('/organization/search');
 
@@ -29,7 +30,8 @@ export function SearchPage() {
   return (
     <>
       <UnreadNote unread={unreadValues(address, { q, only })} />
-      <Card level={1} title={q === undefined ? t('title') : t('titleOf', { text: q })}>
+      <div className={classes.head}>
+        <h1>{q === undefined ? t('title') : t('titleOf', { text: q })}</h1>
         <SearchForm
           action="/search"
           name="q"
@@ -42,7 +44,7 @@ export function SearchPage() {
         />
         <ShortWordsNote search={q ?? ''} />
         {!searchQuery && <p>{t('intro')}</p>}
-      </Card>
+      </div>
       {searchQuery && (
         <Answer
           query={searchQuery}

@@ -2,7 +2,7 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 
 import { Answer } from '../../../foundation/ui/web/answer.tsx';
-import { Card } from '../../../foundation/ui/web/card.tsx';
+import { PageHeading } from '../../../foundation/ui/web/page-heading.tsx';
 import { ShareButton } from '../../../foundation/ui/web/share-button.tsx';
 import { Skeleton } from '../../../foundation/ui/web/skeleton.tsx';
 import { StepLinks } from '../../../foundation/ui/web/step-links.tsx';
@@ -20,12 +20,7 @@ export function DataSourcesPage() {
   const periods = useMemo(() => shownAdministrations(search, organization), [search, organization]);
   return (
     <>
-      <StepLinks
-        previous={<Link to="/que-cuenta">{t('step.counts')}</Link>}
-        next={<Link to="/contracts">{t('step.contracts')}</Link>}
-      />
-      <Card
-        level={1}
+      <PageHeading
         title={t('title')}
         actions={
           <ShareButton
@@ -35,7 +30,7 @@ export function DataSourcesPage() {
         }
       >
         <p>{t('intro', { organization: organization.name })}</p>
-      </Card>
+      </PageHeading>
       <Answer
         query={periods}
         waiting={<Skeleton lines={8} height="2.25rem" />}
@@ -43,6 +38,10 @@ export function DataSourcesPage() {
       >
         {(answered) => <DataSourceResults administrationPeriods={answered} />}
       </Answer>
+      <StepLinks
+        previous={<Link to="/que-cuenta">{t('step.counts')}</Link>}
+        next={<Link to="/contracts">{t('step.contracts')}</Link>}
+      />
     </>
   );
 }
