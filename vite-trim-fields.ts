@@ -1,9 +1,10 @@
 import type { Plugin } from 'vite';
 
 /**
- * The public pages read `kind`, `value`, `words` and `page` of the fields that
- * `src/records/records/contract-fields.ts` declares. What only form, load and files need to know of them
- * stays on the server and in the back office.
+ * The public pages read `kind`, `words` and `page` of the fields that
+ * `src/records/records/contract-fields.ts` declares, and the `value` of closed lists, which are its
+ * choices. What only calls, form, load and files need to know of them stays on the server and in the
+ * back office.
  */
 export const trimFields = (): Plugin => ({
   name: 'trim-fields',
@@ -49,4 +50,4 @@ const endOfBraces = (code: string, open: number): number => {
 };
 
 const unread =
-  /\b(?:(?:sheet|spellings): \{[^}]*\}|(?:section|table|format): ["']\w+["']|ocds: ["'][\w/]+["']|(?:width|most): \d+|(?:isLong|isName): true),?/g;
+  /(?<=\bkind: ["'](?!code)\w+["'],\s*)value: [\w.()]+,?|\b(?:(?:sheet|spellings): \{[^}]*\}|(?:section|table|format): ["']\w+["']|ocds: ["'][\w/]+["']|(?:width|most): \d+|(?:isLong|isName): true),?/g;

@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest';
 
+import { figureOfAnswer } from '../figures/figure.ts';
 import { concentrationOf } from './concentration.ts';
 
-const figure = (value: number | null) => ({
-  value,
-  contracts: 1,
-  withoutValue: value === null ? 1 : 0,
-});
+const figure = (value: number | null) =>
+  figureOfAnswer({ value, contracts: 1, withoutValue: value === null ? 1 : 0 });
 const named = (...values: (number | null)[]) =>
   values.map((value, at) => ({ supplier: `supplier ${at}`, amount: figure(value) }));
 const nobody = (value: number | null) => ({ supplier: null, amount: figure(value) });

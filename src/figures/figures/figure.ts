@@ -16,13 +16,28 @@ export type FigureSpec = {
   marks?: readonly Mark[];
 };
 
+declare const isAddedUp: unique symbol;
+
+/**
+ * Sums of contracts. This file alone makes them: from the sums of a query, from other figures, and from
+ * what a call answered. So nothing else can add up contracts and pass the result on as a figure.
+ */
 export type Figure = {
   /** Contracts or pesos; null when no contract behind it states an amount. */
-  value: number | null;
-  contracts: number;
+  readonly value: number | null;
+  readonly contracts: number;
   /** How many of those state no amount; 0 where contracts are counted. */
-  withoutValue: number;
+  readonly withoutValue: number;
+  readonly [isAddedUp]: true;
 };
+
+type AnsweredFigure = Omit<Figure, typeof isAddedUp>;
+
+/** A figure that a call answered, or a part of its answer. */
+export const figureOfAnswer = (answer: AnsweredFigure): Figure => answer as Figure;
+
+/** The figure of no contracts. */
+export const emptyFigure = { value: 0, contracts: 0, withoutValue: 0 } as Figure;
 
 export const contractsOf = (population: FigurePopulation) =>
   ({ measure: 'contracts', population }) as const satisfies FigureSpec;
@@ -49,7 +64,7 @@ export const figureOf = ({ measure }: FigureSpec, valueOf: (sum: Sum) => number)
   const contracts = valueOf('contracts');
   const withoutValue = missing ? valueOf(missing) : 0;
   const isKnown = contracts === 0 || withoutValue < contracts;
-  return { value: isKnown ? valueOf(value) : null, contracts, withoutValue };
+  return { value: isKnown ? valueOf(value) : null, contracts, withoutValue } as Figure;
 };
 
 /** The same figure of several selections that have no contract in common, as one of all of them. */

@@ -1,6 +1,6 @@
 import { listedIn } from '../../figures/api/find-totals.ts';
 import type { ContractTotals } from '../../figures/contract-totals.ts';
-import { type Figure, shareOf } from '../../figures/figure.ts';
+import { type Figure, figureOfAnswer, shareOf } from '../../figures/figure.ts';
 import type { ExplainedFigure } from '../explained-figure.ts';
 import type { FigureExplanation } from '../explanation-endpoints.ts';
 import type { Explained } from './find-explained.ts';
@@ -27,8 +27,9 @@ export const explanationOf = (
   return { figure, whole, share: shareOf(figure.value, whole.value), ...rows };
 };
 
-const partsOf = (totals: ContractTotals, type?: ExplainedFigure['type']): Figure => ({
-  value: totals[type ?? 'totalAmount'],
-  contracts: totals.counts[type ?? 'total'],
-  withoutValue: type ? totals.withoutAmounts[type] : totals.withoutAmount,
-});
+const partsOf = (totals: ContractTotals, type?: ExplainedFigure['type']): Figure =>
+  figureOfAnswer({
+    value: totals[type ?? 'totalAmount'],
+    contracts: totals.counts[type ?? 'total'],
+    withoutValue: type ? totals.withoutAmounts[type] : totals.withoutAmount,
+  });

@@ -1,5 +1,5 @@
 import type { Figure } from '../../figures/figure.ts';
-import { addFigures, amountOf, contractsOf } from '../../figures/figure.ts';
+import { addFigures, emptyFigure, amountOf, contractsOf } from '../../figures/figure.ts';
 import type { Facet, FacetChoice } from '../facet-endpoints.ts';
 
 /** What a choice would leave: rows of the list, the contracts of them that count, and the others. */
@@ -23,11 +23,7 @@ export const eachFigure = (make: (name: keyof FacetSpecs) => Figure): FacetFigur
   notConcluded: make('notConcluded'),
 });
 
-export const noFigures: FacetFigures = eachFigure(() => ({
-  value: 0,
-  contracts: 0,
-  withoutValue: 0,
-}));
+export const noFigures: FacetFigures = eachFigure(() => emptyFigure);
 
 const added = facetSpecs(false);
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { addFigures, type Figure, type FigureSpec, subtractFigures } from '../figure.ts';
+import { addFigures, figureOfAnswer, type FigureSpec, subtractFigures } from '../figure.ts';
 import { type Measure, measures, type Sum } from '../measure.ts';
 import { knownValue } from './known-value.ts';
 
@@ -15,11 +15,13 @@ test.each(every)('groups are put in order by the value of the measure %s', (meas
 test.each(every)('figures of the measure %s are added up and taken away to the cent', (measure) => {
   const spec: FigureSpec = { measure, population: 'counted' };
   const withoutValue = measures[measure].withoutValue ? 1 : 0;
-  const parts: Figure[] = [0.1, 0.2].map((pesos, place) => ({
-    value: measure === 'contracts' ? 3 + place : pesos,
-    contracts: 3 + place,
-    withoutValue,
-  }));
+  const parts = [0.1, 0.2].map((pesos, place) =>
+    figureOfAnswer({
+      value: measure === 'contracts' ? 3 + place : pesos,
+      contracts: 3 + place,
+      withoutValue,
+    }),
+  );
   const whole = addFigures(spec, parts);
   const value = measure === 'contracts' ? 7 : 0.3;
   expect(whole).toEqual({ value, contracts: 7, withoutValue: withoutValue * 2 });

@@ -2,7 +2,7 @@ import { findFiguresBy } from '../../../figures/figures/api/find-figures.ts';
 import { findGroupPage, type GroupOrder } from '../../../figures/figures/api/find-group-page.ts';
 import type { Selection } from '../../../figures/figures/api/selection.ts';
 import type { Dimension } from '../../../figures/figures/dimension.ts';
-import { type Figure, subtractFigures } from '../../../figures/figures/figure.ts';
+import { emptyFigure, type Figure, subtractFigures } from '../../../figures/figures/figure.ts';
 import type { Queries } from '../../../foundation/platform/api/database/database.ts';
 import { type GroupColumn, type GroupSums, maxColumns } from '../contract-group-endpoints.ts';
 import { type Grouping, groupingKinds } from '../grouping-kind.ts';
@@ -98,12 +98,11 @@ const findPairs = async (
 
 const pairOf = (row: string | null, column: string | null): string => JSON.stringify([row, column]);
 
-const none: Figure = { value: 0, contracts: 0, withoutValue: 0 };
 const empty: Cells = {
-  amount: none,
-  contracts: none,
-  listedAmendments: none,
-  listedNotConcluded: none,
+  amount: emptyFigure,
+  contracts: emptyFigure,
+  listedAmendments: emptyFigure,
+  listedNotConcluded: emptyFigure,
 };
 
 const leftOver = (specs: CellFigures, whole: Cells, parts: Cells[]): Cells => {

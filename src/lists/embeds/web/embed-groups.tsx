@@ -1,6 +1,6 @@
 import {
   amountOf,
-  type Figure,
+  figureOfAnswer,
   shareOf,
   subtractFigures,
 } from '../../../figures/figures/figure.ts';
@@ -86,18 +86,15 @@ export function EmbedGroups({ question, round }: { question: EmbedQuestion; roun
   );
 }
 
-const figureOfGroup = ({ amount, counted, withoutAmount }: Data['docs'][number]): Figure => ({
-  value: amount,
-  contracts: counted,
-  withoutValue: withoutAmount,
-});
+const figureOfGroup = ({ amount, counted, withoutAmount }: Data['docs'][number]) =>
+  figureOfAnswer({ value: amount, contracts: counted, withoutValue: withoutAmount });
 
 const figuresIn = ({ totals, docs, total }: Data) => {
-  const whole: Figure = {
+  const whole = figureOfAnswer({
     value: totals.totalAmount,
     contracts: totals.counts.total,
     withoutValue: totals.withoutAmount,
-  };
+  });
   const others = subtractFigures(amountOf('counted'), whole, docs.map(figureOfGroup));
   return { whole, others, hidden: total - docs.length };
 };

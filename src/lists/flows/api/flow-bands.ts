@@ -1,4 +1,9 @@
-import { amountOf, type Figure, subtractFigures } from '../../../figures/figures/figure.ts';
+import {
+  amountOf,
+  emptyFigure,
+  type Figure,
+  subtractFigures,
+} from '../../../figures/figures/figure.ts';
 import { partSumsOf } from '../../breakdowns/api/find-parts.ts';
 import type { FlowBand, FlowEnd } from '../flow-endpoints.ts';
 
@@ -21,7 +26,6 @@ type Parts = {
 };
 
 const spec = amountOf('counted');
-const nothing: Figure = { value: 0, contracts: 0, withoutValue: 0 };
 
 /** What goes from each unit to each supplier. The others have what is left, to the cent. */
 export const flowBandsOf = ({ units, suppliers, pairs, whole }: Parts): FlowBand[] => {
@@ -36,7 +40,7 @@ export const flowBandsOf = ({ units, suppliers, pairs, whole }: Parts): FlowBand
       named.map(([end, supplier]) => ({
         unit,
         supplier: end,
-        amount: known.get(`${unit} ${supplier}`) ?? nothing,
+        amount: known.get(`${unit} ${supplier}`) ?? emptyFigure,
       })),
     ),
   );
