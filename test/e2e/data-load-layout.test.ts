@@ -223,7 +223,11 @@ test('a column chosen for the field of another one takes nothing from it', async
   await waitForText(page, 'Falta decidir 1 campo que dan varias columnas.');
   expect(await decide('Juntar las dos').count()).toBe(0);
   expect(await inspect(page)).toEqual([]);
-  await number.selectOption('Número de contrato');
+  // Whoever comes back to a select begins its letters anew.
+  await page.keyboard.press('Tab');
+  await number.focus();
+  // The same letter goes from one of its options to the next.
+  while ((await chosen('NUM. CONTRATO')) !== 'Número de contrato') await page.keyboard.press('n');
   await page.getByText('También lo da').first().waitFor({ state: 'detached' });
   expect([await chosen('NUM. CONTRATO'), await chosen('FECHA')]).toEqual([
     'Número de contrato',
