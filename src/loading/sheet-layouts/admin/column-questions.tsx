@@ -20,7 +20,7 @@ export function ColumnQuestions({ layout, sources }: Props) {
   if (layout.questions.length === 0) return null;
   const decide = (decided: Partial<Draft>) => mutate({ sheet, headingRow, ...decided });
   return (
-    <Paper withBorder p="lg" mb="md" component="section" aria-labelledby="column-questions">
+    <Paper withBorder p="md" mb="md" component="section" aria-labelledby="column-questions">
       <Title order={2} size="h4" id="column-questions">
         {t('question')}
       </Title>

@@ -105,7 +105,7 @@ function PartsOfMapping({ layout, draft, undecided }: PartProps & { undecided: n
 function ColumnsOfFile({ layout, draft }: PartProps) {
   const { t } = useTexts('sheet-layouts-admin');
   return (
-    <Paper withBorder p="lg" component="section" aria-labelledby="mapped-columns">
+    <Paper withBorder p="md" component="section" aria-labelledby="mapped-columns">
       <Title order={2} size="h4" id="mapped-columns">
         {t('columns')}
       </Title>

@@ -29,7 +29,7 @@ export function MissingFields({ undecided, ...props }: Props) {
     missing.includes(code) || constantOf(sources, code) !== undefined;
   const codes = [...new Set([...mayBeConstant.needed.filter(needsValue), ...missing])];
   return (
-    <Paper withBorder p="lg" component="section" aria-labelledby="missing-fields">
+    <Paper withBorder p="md" component="section" aria-labelledby="missing-fields">
       <Title order={2} size="h4" id="missing-fields">
         {missing.length > 0 && t('missing')}
         {missing.length === 0 && undecided > 0 && t('question.count', { count: undecided })}

@@ -14,7 +14,7 @@ export function PlaceOfHeadings({ layout }: { layout: LoadLayout }) {
   const { sheets, sheet, headingRow, headingRows, refusal } = layout;
   const known = headingRows.some(({ row }) => row === headingRow);
   return (
-    <Paper withBorder p="lg" component="section" aria-labelledby="place-of-headings">
+    <Paper withBorder p="md" component="section" aria-labelledby="place-of-headings">
       <Title order={2} size="h4" id="place-of-headings">
         {t('place')}
       </Title>
