@@ -152,10 +152,6 @@ export const periodKeys = ['administrationPeriods', ...timeKeys] as const;
 /** What a filter that says nothing of time has of these. */
 export const everyPeriod = Object.fromEntries(periodKeys.map((key) => [key, noFilters[key]]));
 
-/** Whether a filter leaves out no time. */
-export const isOfEveryPeriod = (filters: ContractFilters): boolean =>
-  filters.administrationPeriods.length === 0 && !namesTime(filters);
-
 /** Everything that a filter is made of, in the order in which it is shown. */
 export const everyPart = ['search', ...filterKeys, ...boundKeys] as const;
 

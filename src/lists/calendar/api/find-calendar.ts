@@ -6,7 +6,7 @@ import {
 } from '../../../figures/figures/api/selection.ts';
 import type { ContractFilters } from '../../../figures/figures/contract-filters.ts';
 import { addFigures, amountOf, contractsOf, type Figure } from '../../../figures/figures/figure.ts';
-import { everyPeriod, isOfEveryPeriod, namesTime } from '../../../figures/figures/filter-search.ts';
+import { everyPeriod, namesTime } from '../../../figures/figures/filter-search.ts';
 import type { Queries, Sql } from '../../../foundation/platform/api/database/database.ts';
 import { readSnapshot } from '../../../foundation/platform/api/database/read-snapshot.ts';
 import { dayOf } from '../../../foundation/platform/time-zone.ts';
@@ -18,6 +18,7 @@ import {
 } from '../administration-ends.ts';
 import { dayAfter, isWeekend, lastDaysCount, yearOf } from '../calendar-days.ts';
 import type { CalendarYear, DaySum, YearEnds } from '../calendar-endpoints.ts';
+import { isOfEveryPeriod } from '../is-of-every-period.ts';
 import { isInDecember, isInLastWeeks, wholeYears, type YearRange } from '../whole-years.ts';
 
 type DayFigure = { day: string; figure: Figure };

@@ -2,9 +2,10 @@ import { Link } from '@tanstack/react-router';
 
 import type { ContractFilters } from '../../../figures/figures/contract-filters.ts';
 import { shareOf } from '../../../figures/figures/figure.ts';
-import { everyPeriod, isOfEveryPeriod } from '../../../figures/figures/filter-search.ts';
+import { everyPeriod } from '../../../figures/figures/filter-search.ts';
 import { useTexts } from '../../../foundation/ui/web/use-texts.ts';
 import type { CalendarYear, YearEnds } from '../calendar-endpoints.ts';
+import { isOfEveryPeriod } from '../is-of-every-period.ts';
 
 import classes from './calendar-drawing.module.css';
 
