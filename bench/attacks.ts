@@ -88,9 +88,9 @@ const measure = async (server: PageServer, attack: Attack | undefined): Promise<
   const statuses = attack ? await run(attack) : await wait<Statuses>(5000, {});
   const seconds = (performance.now() - start) / 1000;
   const { times, most } = await watch.stop();
-  const asked = Object.entries(statuses).map(([status, count]) => `${count} × ${status}`);
+  const statusCounts = Object.entries(statuses).map(([status, count]) => `${count} × ${status}`);
   return [
-    asked.join(', '),
+    statusCounts.join(', '),
     seconds.toFixed(1),
     milliseconds(quantile(times, 0.5)),
     milliseconds(quantile(times, 0.99)),

@@ -19,7 +19,7 @@ import { questionsOf } from './questions.ts';
 
 type Monitor = { sql: Sql; organization: string; contracts: number };
 /** How often each question is asked, and texts of which its name has to hold one. */
-type Asked = { runs: string; only: string };
+type Choice = { runs: string; only: string };
 
 type Timing = { name: string; ours: Taken; kept: number; duckdb: Taken };
 
@@ -27,7 +27,7 @@ type Timing = { name: string; ours: Taken; kept: number; duckdb: Taken };
 export const compareAnswers = async (
   { sql, organization, contracts }: Monitor,
   duckdb: DuckDB,
-  { runs, only }: Asked,
+  { runs, only }: Choice,
 ): Promise<string> => {
   const app = await buildApp({ sql, config: { logLevel: 'silent' } });
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
@@ -35,16 +35,16 @@ export const compareAnswers = async (
   const tables: string[] = [];
   const all: Timing[] = [];
   const questions = questionsOf(await findSamples(sql, contracts));
-  for (const [topic, asked] of Object.entries(questions)) {
+  for (const [topic, ofTopic] of Object.entries(questions)) {
     const timings: Timing[] = [];
-    for (const question of asked.filter(isAsked)) timings.push(await time(question));
+    for (const question of ofTopic.filter(isChosen)) timings.push(await time(question));
     if (timings.length > 0) tables.push(`### ${topic}`, tableOf(heads, timings.map(rowOf)));
     all.push(...timings);
   }
   await app.close();
   return sectionOf(contracts, duckdb.version, tables, all);
 
-  function isAsked({ name }: Question): boolean {
+  function isChosen({ name }: Question): boolean {
     return only.split(',').some((text) => name.includes(text));
   }
 

@@ -94,8 +94,8 @@ const measureScreen = async (browser: Browser, screen: Screen): Promise<string[]
   ].map((cell) => (typeof cell === 'number' ? Math.round(cell).toLocaleString('en') : cell));
 };
 
-const addressOf = async (browser: Browser, { path: asked, link }: Screen): Promise<string> => {
-  const address = new URL(asked, values.at);
+const addressOf = async (browser: Browser, { path: query, link }: Screen): Promise<string> => {
+  const address = new URL(query, values.at);
   address.searchParams.set('org', values.org);
   if (!link) return address.href;
   const page = await browser.newPage({ javaScriptEnabled: false });

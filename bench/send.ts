@@ -7,18 +7,18 @@ export const send = (
   body?: string,
 ): Promise<string> =>
   new Promise((resolve) => {
-    const asked = request(url, {
+    const sent = request(url, {
       method: body ? 'POST' : 'GET',
       headers: {
         ...headers,
         ...(body && { 'content-type': 'application/json', 'content-length': body.length }),
       },
     });
-    asked.on('response', (answer) => {
+    sent.on('response', (answer) => {
       answer.on('close', () => resolve(String(answer.statusCode)));
       answer.on('error', () => {});
       answer.resume();
     });
-    asked.on('error', (error) => resolve('code' in error ? String(error.code) : 'error'));
-    asked.end(body);
+    sent.on('error', (error) => resolve('code' in error ? String(error.code) : 'error'));
+    sent.end(body);
   });

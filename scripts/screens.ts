@@ -20,9 +20,9 @@ const organization = 'Santa Lumbre';
 const target = 'docs/screens';
 
 /** The beginnings of names that were asked for. */
-const asked = process.argv.slice(2);
+const wantedNames = process.argv.slice(2);
 const isWanted = ({ name }: Screen): boolean =>
-  asked.length === 0 || asked.some((start) => name.startsWith(start));
+  wantedNames.length === 0 || wantedNames.some((start) => name.startsWith(start));
 
 type Screen = {
   name: string;

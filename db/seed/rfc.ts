@@ -8,7 +8,12 @@ const homoclaveCharacters = Array.from('123456789ABCDEFGHIJKLMNPQRSTUVWXYZ');
 export const rfcOfPerson = (random: Random, given: string, father: string, mother: string) => {
   const vowel = /[AEIOU]/.exec(father.slice(1))?.[0] ?? 'X';
   const letters = `${father.slice(0, 1)}${vowel}${mother.slice(0, 1)}${given.slice(0, 1)}`;
-  return complete(random, spoken.has(letters) ? `${letters.slice(0, 3)}X` : letters, 1950, 1997);
+  return complete(
+    random,
+    offensiveWords.has(letters) ? `${letters.slice(0, 3)}X` : letters,
+    1950,
+    1997,
+  );
 };
 
 /** Three letters: of its first three words. */
@@ -33,7 +38,7 @@ const rfcCheckDigit = (body: string): string => {
 const silent = new Set(['DE', 'DEL', 'LA', 'LAS', 'EL', 'LOS', 'Y', 'EN']);
 
 /** Letters that read as a word nobody wants in a tax number. */
-const spoken = new Set([
+const offensiveWords = new Set([
   'BUEI',
   'CACA',
   'CACO',

@@ -97,10 +97,10 @@ describe.each(municipalities)('$name', (town) => {
     const checked = rows.map((cells, index) =>
       checkRow({ rowIndex: index + 3, cells }, nothingKnown),
     );
-    const said = checked.flatMap(({ findings }) =>
+    const remarks = checked.flatMap(({ findings }) =>
       findings.map(({ kind, key }) => `${kind} ${key}`),
     );
-    expect(new Set(said)).toEqual(new Set(['info check.expected']));
+    expect(new Set(remarks)).toEqual(new Set(['info check.expected']));
     const types = contracts.map(({ procedureType }) => procedureType);
     const read = checked.map(({ draft }) => draft).filter(({ isEmpty }) => !isEmpty);
     expect(read.map(({ procedureType }) => procedureType)).toEqual(types);
