@@ -54,10 +54,9 @@ function ValuesOnScale({ indicator, scale, history, organization }: ValuesProps)
   if (points.length === 0 || end === undefined) return null;
   const most = mostPoints(scale);
   const written = (value: number | null) => indicatorText(value, displayForm, format);
-  const title = t('indicator.history');
   return (
     <ChartFigure
-      title={title}
+      title={indicator.name}
       subtitle={organization}
       name={`indicador-${indicatorKey(abbreviation)}`}
       series={[{ name: indicator.name, ...indexLook }]}
@@ -69,10 +68,9 @@ function ValuesOnScale({ indicator, scale, history, organization }: ValuesProps)
           one.points === null ? t('not-rated') : plainNumber(one.points, 2),
         ]),
       }}
-      note={t('indicator.history.note')}
     >
       <LineChart
-        label={title}
+        label={indicator.name}
         points={points}
         series={{ name: indicator.name, ...indexLook }}
         highest={end}

@@ -34,7 +34,7 @@ export function ScaleTable({ scale, maxPoints }: Props) {
               <td>
                 {endValue(row) === row.value
                   ? plainNumber(row.value, 2)
-                  : t('scale.line', {
+                  : t('changes.values', {
                       from: plainNumber(row.value, 2),
                       to: plainNumber(endValue(row), 2),
                     })}
@@ -43,9 +43,7 @@ export function ScaleTable({ scale, maxPoints }: Props) {
           ))}
         </tbody>
       </table>
-      <p>
-        {scale.some((row) => endValue(row) !== row.value) && t('scale.line.note')} {t('scale.note')}
-      </p>
+      <p>{t('scale.note')}</p>
     </>
   );
 }
