@@ -12,19 +12,19 @@ export function NavigationNews() {
   const [title, setTitle] = useState('');
   useEffect(() => {
     // By the entry of the history that it is on.
-    const pressed = new Map<string | undefined, string>();
-    const stopNoting = router.subscribe('onBeforeNavigate', ({ pathChanged, fromLocation }) => {
-      const href = document.activeElement?.getAttribute('href');
-      if (pathChanged && href) pressed.set(fromLocation?.state.__TSR_key, href);
+    const pressed = new Map<string | undefined, string | null | undefined>();
+    const stopNoting = router.subscribe('onBeforeNavigate', ({ fromLocation }) => {
+      pressed.set(fromLocation?.state.__TSR_key, document.activeElement?.getAttribute('href'));
     });
     const stopTelling = router.subscribe(
       'onRendered',
       ({ pathChanged, fromLocation, toLocation }) => {
         if (!pathChanged || !fromLocation) return;
         setTitle(document.title);
-        const href = pressed.get(toLocation.state.__TSR_key);
-        const at = (href && seenLink(href)) || document.querySelector<HTMLElement>('#content');
-        at?.focus({ preventScroll: true });
+        const href = pressed.get(toLocation.state.__TSR_key) ?? '';
+        const link = document.querySelector<HTMLElement>(`main a[href="${href}"]`);
+        const place = link?.checkVisibility() ? link : document.querySelector<HTMLElement>('main');
+        place?.focus({ preventScroll: true });
       },
     );
     return () => {
@@ -38,9 +38,3 @@ export function NavigationNews() {
     </div>
   );
 }
-
-/** Of several to one page, which a phone hides some of, the first that is seen. */
-const seenLink = (href: string): HTMLElement | undefined =>
-  [...document.querySelectorAll<HTMLElement>('main a')].find(
-    (link) => link.getAttribute('href') === href && link.checkVisibility(),
-  );
