@@ -81,7 +81,7 @@ test('docs/api.md says what a save of each catalogue has to name, whether or not
     return errors.map(({ field }) => field).filter((field) => field !== '_id');
   };
   const catalogues = saves.map(({ url }) => String(url.split('/')[2]));
-  const said = Object.fromEntries(
+  const documented = Object.fromEntries(
     [...readFileSync('docs/api.md', 'utf8').matchAll(/^\| `([\w, `-]+)` +\| (.*?) +\|$/gm)]
       .flatMap(([, names = '', fields = '']) =>
         names.split('`, `').map((name) => [name, fields.match(/\w+(?=`)/g) ?? []] as const),
@@ -91,5 +91,7 @@ test('docs/api.md says what a save of each catalogue has to name, whether or not
   const needed = await Promise.all(
     saves.map(async ({ url }) => refusedFields(url, { _id: crypto.randomUUID() })),
   );
-  expect(said).toEqual(Object.fromEntries(catalogues.map((name, index) => [name, needed[index]])));
+  expect(documented).toEqual(
+    Object.fromEntries(catalogues.map((name, index) => [name, needed[index]])),
+  );
 });

@@ -118,12 +118,12 @@ test('no text is asked for that no catalogue has', () => {
   const known = new Set(
     slices.flatMap((slice) => keysOf(read(slice, 'es')).map((key) => `${slice}:${key}`)),
   );
-  const asked = [...quoted].filter((text): text is string =>
+  const quotedKeys = [...quoted].filter((text): text is string =>
     slices.some((slice) => text?.startsWith(`${slice}:`) && text.length > slice.length + 1),
   );
-  expect(asked.length).toBeGreaterThan(0);
+  expect(quotedKeys.length).toBeGreaterThan(0);
   const isBeginning = (key: string) => [...known].some((one) => one.startsWith(`${key}.`));
-  expect(asked.filter((key) => !known.has(key) && !isBeginning(key))).toEqual([]);
+  expect(quotedKeys.filter((key) => !known.has(key) && !isBeginning(key))).toEqual([]);
 });
 
 /** A number here is a limit of ours, has decimals, or is of what is only told from two on. */

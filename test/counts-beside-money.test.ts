@@ -305,9 +305,9 @@ test.each(['/contracts', '/suppliers', '/contracts.atom'])(
 );
 
 test('what is chosen of the time is said to narrow no period that is compared', async () => {
-  const said = 'dicen qué periodos se comparan y no reducen las columnas';
-  expect(textOf(await read('/?org=Centro&fiscalYears=2020'))).toContain(said);
-  expect(textOf(await read('/?org=Centro'))).not.toContain(said);
+  const explanation = 'dicen qué periodos se comparan y no reducen las columnas';
+  expect(textOf(await read('/?org=Centro&fiscalYears=2020'))).toContain(explanation);
+  expect(textOf(await read('/?org=Centro'))).not.toContain(explanation);
 });
 
 test('frames show every period where their address names none, and the page of what counts says so', async () => {

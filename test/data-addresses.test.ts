@@ -239,24 +239,24 @@ test('one supplier has all its contracts, and the sums of its row', async () => 
 test.each(['organizer', 'applicant'])(
   'one unit has all its contracts as %s, and the sums of its row',
   async (role) => {
-    const asked = `org=Centro&role=${role}`;
-    const { data: list } = await dataOf(`/administrative-units.json?${asked}`);
+    const unitQuery = `org=Centro&role=${role}`;
+    const { data: list } = await dataOf(`/administrative-units.json?${unitQuery}`);
     const [{ _id, name, total }] = list.docs;
     const page = `/administrative-units/${_id}`;
     for (const [query, wanted] of filters) {
-      const { data } = await dataOf(`${page}.json?${asked}${query}`);
+      const { data } = await dataOf(`${page}.json?${unitQuery}${query}`);
       const own = smallContracts.filter(wanted);
       expect(data).toMatchObject({ unit: { _id, name }, role, total: own.length });
       expect(data.totals.totalAmount).toBe(sumAmounts(own.filter(countsInFigures)));
       expect(listed(data.docs)).toEqual(numbersOf(own));
-      const rows = await rowsOf(`${page}.csv?${asked}${query}`);
+      const rows = await rowsOf(`${page}.csv?${unitQuery}${query}`);
       expect(rows.map((row) => String(row['Número de contrato']))).toEqual(
         data.docs.map(({ contractNumber }: SmallContract) => contractNumber),
       );
     }
-    expect((await dataOf(`${page}.json?${asked}`)).data.totals.totalAmount).toBe(total);
-    const link = String((await get(`${page}.json?${asked}`)).headers['link']);
-    expect(link).toContain(`<${page}?${asked}>; rel="canonical"`);
+    expect((await dataOf(`${page}.json?${unitQuery}`)).data.totals.totalAmount).toBe(total);
+    const link = String((await get(`${page}.json?${unitQuery}`)).headers['link']);
+    expect(link).toContain(`<${page}?${unitQuery}>; rel="canonical"`);
   },
 );
 
@@ -385,13 +385,13 @@ test.each([...addresses, '/select-organization.json', '/select-organization.csv'
     expect(String(reply.headers['access-control-expose-headers'])).toMatch(
       /ETag.*Last-Modified.*Link/,
     );
-    const asked = await app.inject({
+    const unitQuery = await app.inject({
       method: 'OPTIONS',
       url,
       headers: { origin: 'https://otro.example' },
     });
-    expect(asked.statusCode).toBe(204);
-    expect(asked.headers['access-control-allow-methods']).toBe('GET, HEAD, OPTIONS');
+    expect(unitQuery.statusCode).toBe(204);
+    expect(unitQuery.headers['access-control-allow-methods']).toBe('GET, HEAD, OPTIONS');
     expect((await app.inject({ method: 'POST', url })).statusCode).toBeGreaterThanOrEqual(400);
     expect((await get(url, { origin: 'https://otro.example' })).headers).toMatchObject({
       'access-control-allow-origin': '*',

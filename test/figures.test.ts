@@ -91,10 +91,10 @@ const describeFigures = (path: string) => {
 
   test('every variable of formulas is what plain loops over the contracts find', async () => {
     const rows = await readPlainContracts(sql, [organization]);
-    const asked = variableAbbreviations.map((variable) => ({ variable, filters: [] }));
+    const requested = variableAbbreviations.map((variable) => ({ variable, filters: [] }));
     for (const period of [null, ...new Set(rows.map((row) => row.administrationPeriod))]) {
       const scope = { organizationIds: [organization], administrationPeriod: period };
-      const found = await findVariables(sql, scope, asked);
+      const found = await findVariables(sql, scope, requested);
       const inScope = rows.filter((row) => [null, row.administrationPeriod].includes(period));
       expect(namedFigures(variableAbbreviations, found)).toEqual(plainVariables(inScope));
       const index = (await findShownCalculations(sql, organization, period)).index;

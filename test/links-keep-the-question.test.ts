@@ -53,9 +53,9 @@ type SupplierData = {
 
 const read = new Map<string, Promise<SupplierData>>();
 const dataOf = (address: string): Promise<SupplierData> => {
-  const asked = read.get(address) ?? get(twinOf(address)).then((answer) => answer.json().data);
-  read.set(address, asked);
-  return asked;
+  const pending = read.get(address) ?? get(twinOf(address)).then((answer) => answer.json().data);
+  read.set(address, pending);
+  return pending;
 };
 
 /** Fails unless the page of a supplier lists the contract and its money is in the sums. */
@@ -203,10 +203,10 @@ test('each part of the sentence under the figures leads to its very rows', exhau
     const totals = await Promise.all(
       parts.map(async (href) => (await get(twinOf(href))).json().data.total as number),
     );
-    const said = [...html.matchAll(/>([\d,]+) (?:<!-- -->)?en la lista:/g)].map(([, number]) =>
-      Number(number),
+    const listCounts = [...html.matchAll(/>([\d,]+) (?:<!-- -->)?en la lista:/g)].map(
+      ([, number]) => Number(number),
     );
-    expect(said).toEqual([totals.reduce((sum, one) => sum + one, 0)]);
+    expect(listCounts).toEqual([totals.reduce((sum, one) => sum + one, 0)]);
   }
 });
 
@@ -237,7 +237,9 @@ test.each(tried(['organizer', 'applicant']))(
       for (const query of ['&administrationPeriods=', '&fiscalYears=2018', '']) {
         const links = await countedLinks(`${path}?org=Centro&role=${role}${query}`);
         expect(links.length).toBeGreaterThan(query === '&administrationPeriods=' ? 3 : -1);
-        expect(links.map(({ said }) => said)).toEqual(links.map(({ found }) => found));
+        expect(links.map(({ said: listCounts }) => listCounts)).toEqual(
+          links.map(({ found }) => found),
+        );
       }
   },
 );
@@ -260,8 +262,8 @@ test('linked data and the site map name the page of every contract of a supplier
 });
 
 test('what an address says that is no filter is told on the page', async () => {
-  const said = (await get('/contracts?org=Centro&fiscalYears=2018,dos&fiscalYear=2019')).body;
-  expect(said).toContain('No se entendieron estos filtros: Año: dos, fiscalYear=2019.');
+  const listCounts = (await get('/contracts?org=Centro&fiscalYears=2018,dos&fiscalYear=2019')).body;
+  expect(listCounts).toContain('No se entendieron estos filtros: Año: dos, fiscalYear=2019.');
   const { data } = (await get('/contracts.json?org=Centro&fiscalYears=2018,2019')).json();
   expect(data.filters.fiscalYears).toEqual(['2018', '2019']);
   expect((await get('/contracts?org=Centro&fiscalYears=2018,2019')).body).not.toContain(

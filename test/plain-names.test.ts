@@ -39,7 +39,7 @@ const privateWords = new Set([
 const storedNames = new Set(['saidUnits']);
 
 test('names in the code are words that a stranger would search for', () => {
-  const files = globSync('{src,bench,scripts,db}/**/*.{ts,tsx,mjs}');
+  const files = globSync('{src,bench,scripts,db,test}/**/*.{ts,tsx,mjs}');
   expect(files.length).toBeGreaterThan(2000);
   const mayHaveOne = new RegExp([...privateWords].join('|'), 'i');
   const found = files

@@ -387,11 +387,11 @@ describe('whoever is signed in', () => {
     exhaustive,
     async () => {
       const { page, token } = await site.visitAs({ general: true }, 'Celaje');
-      const asked = page.waitForRequest((request) =>
+      const sessionRequest = page.waitForRequest((request) =>
         request.url().endsWith('/api/accounts/session'),
       );
       await page.goto('/admin/profile');
-      const { authorization, cookie = '' } = await (await asked).allHeaders();
+      const { authorization, cookie = '' } = await (await sessionRequest).allHeaders();
       expect([authorization, cookie.includes(token)]).toEqual([`Bearer ${token}`, false]);
       expect(await page.evaluate(() => document.cookie)).not.toContain(token);
       // A browser that is started anew has its storage, and not the cookies that end with it.

@@ -86,18 +86,18 @@ test(
   async () => {
     const { page: scripted } = await site.visit({ viewport: desk });
     const { page } = await site.visit({ viewport: desk, javaScriptEnabled: false });
-    const said = new Map<string, string[]>();
+    const complaintsOf = new Map<string, string[]>();
     const note = async (screen: string) => {
       await scripted.evaluate(hideScripted);
-      said.set(screen, await lines(scripted));
+      complaintsOf.set(screen, await lines(scripted));
       return [];
     };
     await walkPublicScreens(scripted, note, { through: readWithoutScripts });
     const look = async (screen: string) => {
       const here = new Set(await lines(page));
-      const missing = said.get(screen)?.filter((line) => !here.has(line)) ?? [];
+      const missing = complaintsOf.get(screen)?.filter((line) => !here.has(line)) ?? [];
       return [
-        said.get(screen)?.length === 0 && 'says nothing',
+        complaintsOf.get(screen)?.length === 0 && 'says nothing',
         ...missing.map((line) => `does not say ${line}`),
         ...(await page.locator(idle).allInnerTexts()).map((text) => `needs scripts: ${text}`),
       ];

@@ -107,16 +107,16 @@ test(
 
     // Two people edit the same table.
     const laura = { name: 'Laura', lastName: 'Vega', permissions: ['SUPPLIERS' as const] };
-    const rival = (await site.visitAs(laura, 'Celaje')).page;
-    for (const page of [clerk, rival]) {
+    const colleague = (await site.visitAs(laura, 'Celaje')).page;
+    for (const page of [clerk, colleague]) {
       await page.goto('/admin/suppliers');
       await press(page.getByRole('button', { name: 'Editar tabla' }));
     }
-    await typeInto(cell(rival, 'BARDAS Y CERCAS'), 'dice la otra');
+    await typeInto(cell(colleague, 'BARDAS Y CERCAS'), 'dice la otra');
     await typeInto(cell(clerk, 'BARDAS Y CERCAS'), 'digo yo');
     await typeInto(cell(clerk, 'CALES FINAS'), 'también yo');
-    await saveTable(rival, 1);
-    await rival.getByRole('button', { name: 'Editar tabla' }).waitFor();
+    await saveTable(colleague, 1);
+    await colleague.getByRole('button', { name: 'Editar tabla' }).waitFor();
     await saveTable(clerk, 2);
 
     // The second is told whose row it is about and who changed it, and loses nothing.

@@ -411,7 +411,7 @@ test('a new line that is refused stays as it was typed, and what was changed is 
   await press(page.getByRole('button', { name: 'Agregar fila' }));
   const name = cell(page, 'Nombre o razón social', 'fila nueva');
   await typeInto(name, 'ABARROTES LUZ');
-  await saveAsked(page);
+  await saveWithQuestion(page);
   await expect.poll(() => name.getAttribute('aria-invalid')).toBe('true');
   expect(await name.inputValue()).toBe('ABARROTES LUZ');
   expect((await stored('TALLER 06'))?.notes).toBeNull();
@@ -949,13 +949,13 @@ const isUncovered = (page: Page) =>
     return seen === document.activeElement;
   });
 
-const saveAsked = async (page: Page) => {
+const saveWithQuestion = async (page: Page) => {
   await press(page.getByRole('button', { name: /^Guardar \(/ }));
   await confirmRows(page);
 };
 
 const saveRows = async (page: Page) => {
-  await saveAsked(page);
+  await saveWithQuestion(page);
   await page.getByRole('button', { name: 'Editar tabla' }).waitFor();
 };
 

@@ -122,8 +122,8 @@ test(
     const name = page.getByLabel('Nombre completo');
     expect(await name.getAttribute('aria-invalid')).toBe('true');
     const described = await name.getAttribute('aria-describedby');
-    const [said = ''] = described?.split(' ') ?? [];
-    expect(await page.locator(`[id="${said}"]`).textContent()).toBe('Escribe tu nombre.');
+    const [description = ''] = described?.split(' ') ?? [];
+    expect(await page.locator(`[id="${description}"]`).textContent()).toBe('Escribe tu nombre.');
     expect(await inspect(page)).toEqual([]);
 
     await page.keyboard.type('M');
@@ -147,8 +147,8 @@ test(
 );
 
 describe('nothing that was typed is lost', () => {
-  const keeps = async (page: Page, said: RegExp) => {
-    await page.getByRole('alert').filter({ hasText: said }).waitFor();
+  const keeps = async (page: Page, description: RegExp) => {
+    await page.getByRole('alert').filter({ hasText: description }).waitFor();
     expect(await page.getByLabel('Mensaje').inputValue()).toContain('Falta un contrato.');
   };
 

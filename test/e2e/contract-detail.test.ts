@@ -283,8 +283,10 @@ test('a contract tells what was bought, from whom, for how much and how, and eve
 
 test('why a supplier is not published is said in the words of the source', async () => {
   const { page } = await open(`/contracts/${ids.reserved}?org=Mérida`);
-  const said = page.getByText('Sin proveedor publicado: la fuente dice «INFORMACION RESERVADA»');
-  expect(await said.first().isVisible()).toBe(true);
+  const statement = page.getByText(
+    'Sin proveedor publicado: la fuente dice «INFORMACION RESERVADA»',
+  );
+  expect(await statement.first().isVisible()).toBe(true);
 });
 
 test('what nobody stated is said to be unknown', exhaustive, async () => {

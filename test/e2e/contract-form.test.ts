@@ -440,11 +440,13 @@ test(
       contractNumber: 'PC-601',
     });
     const { page } = await open(`/admin/contracts?open=${reserved}`);
-    const said = page.getByText('La fuente no publica al proveedor; dice «INFORMACIÓN RESERVADA».');
-    await said.waitFor();
+    const statement = page.getByText(
+      'La fuente no publica al proveedor; dice «INFORMACIÓN RESERVADA».',
+    );
+    await statement.waitFor();
     expect(await field(page, 'supplier').getAttribute('aria-describedby')).toBeTruthy();
     await chooseFound(page, 'supplier', 'cementos', 'CEMENTOS NORTE');
-    await said.waitFor({ state: 'hidden' });
+    await statement.waitFor({ state: 'hidden' });
     await press(button(page, 'Guardar'));
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
     const [now] = await sql()<{ reason: string | null }[]>`

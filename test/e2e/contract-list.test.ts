@@ -260,10 +260,10 @@ test('without scripts nothing is offered that needs them', async () => {
 
 test('how many documents were published is said with which they are', async () => {
   const list = await (await site.fetch('/contracts?org=Centro&procedureTypes=INVITATION')).text();
-  const said =
+  const expectedText =
     '1 de 3 documentos publicados. Publicado: Contrato. Sin publicar: Convocatoria / Invitación, Presentación de Propuesta';
-  expect(list).toContain(`title="${said}"`);
-  expect(list).toContain(`>${said}</span>`);
+  expect(list).toContain(`title="${expectedText}"`);
+  expect(list).toContain(`>${expectedText}</span>`);
 });
 
 test('a filter that matches nothing says so and can be cleared', async () => {
@@ -290,18 +290,18 @@ test(
   exhaustive,
   async () => {
     const { page } = await site.visit({ javaScriptEnabled: false });
-    for (const [asked, said] of [
+    for (const [typedQuery, expectedText] of [
       ['groupBy=colour', 'groupBy=colour'],
       ['groupBy=the-colour-of-the-paper', 'groupBy=the-colour-of-the-paper'],
       ['groupBy=year&and=year', 'and=year'],
       ['groupBy=year&and=colour&cells=shapes', 'and=colour, cells=shapes'],
     ] as const) {
-      await page.goto(`/contracts?org=Centro&${asked}`);
-      await page.getByText(`: ${said}. No se apl`).waitFor();
-      const answer = await page.request.get(`/contracts.json?org=Centro&${asked}`);
+      await page.goto(`/contracts?org=Centro&${typedQuery}`);
+      await page.getByText(`: ${expectedText}. No se apl`).waitFor();
+      const answer = await page.request.get(`/contracts.json?org=Centro&${typedQuery}`);
       const { ignoredFilters } = (await answer.json()).data;
       expect(ignoredFilters.map(Object.values).map((pair: string[]) => pair.join('='))).toEqual(
-        said.split(', '),
+        expectedText.split(', '),
       );
     }
   },

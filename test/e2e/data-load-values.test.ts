@@ -354,9 +354,9 @@ test(
     ]);
     const doubt =
       'Mientras no lo apliques, «3,125» se lee como miles y la carga no se puede confirmar.';
-    const asked = missing(page).getByText(doubt);
-    await asked.waitFor();
-    expect(await asked.innerText()).toContain('$3,125.00');
+    const doubtText = missing(page).getByText(doubt);
+    await doubtText.waitFor();
+    expect(await doubtText.innerText()).toContain('$3,125.00');
     await press(button(page, 'Ignorar errores y continuar'));
     const dialog = page.getByRole('dialog');
     await dialog.getByText('Falta decir qué separa los decimales de los montos').waitFor();
@@ -385,10 +385,10 @@ test(
     const order = missing(page).getByRole('combobox', { name: '¿En qué orden están las fechas?' });
     await order.waitFor();
     expect(await order.inputValue()).toBe('');
-    const asked = missing(page).getByText(
+    const doubtText = missing(page).getByText(
       'Mientras no lo apliques, en «02/03/2025» se toma el día',
     );
-    expect(await asked.innerText()).toMatch(/2 filas[\s\S]*\$3,001\.00/);
+    expect(await doubtText.innerText()).toMatch(/2 filas[\s\S]*\$3,001\.00/);
     expect(await overflows(page)).toBe(false);
     await press(button(page, 'Ignorar errores y continuar'));
     const dialog = page.getByRole('dialog');

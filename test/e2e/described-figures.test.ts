@@ -44,8 +44,8 @@ test('panels in whole pesos that do not add up say so', async () => {
       .locator('[aria-label="Montos de los contratos que cuentan"] a[href^="/figure"]')
       .allInnerTexts();
     expect(figures).toEqual(['$31', '$10', '$10', '$10']);
-    const said = 'Los montos se muestran sin centavos; por eso las partes suman $30.';
-    expect(await page.getByText(said).count()).toBe(1);
+    const note = 'Los montos se muestran sin centavos; por eso las partes suman $30.';
+    expect(await page.getByText(note).count()).toBe(1);
   }
 });
 

@@ -185,7 +185,7 @@ test.each(
     ],
     2,
   ),
-)('an answer %s is told with what to do, and is no file', async (status, headers, said) => {
+)('an answer %s is told with what to do, and is no file', async (status, headers, message) => {
   const { page } = await visitList('/contracts?org=Centro');
   const saved: Download[] = [];
   page.on('download', (download) => saved.push(download));
@@ -196,7 +196,7 @@ test.each(
   );
   await openDialog(page, 'CSV');
   await press(dialog(page).getByRole('button', { name: /^Datos filtrados/ }));
-  await page.getByRole('alert').getByText(said).waitFor();
+  await page.getByRole('alert').getByText(message).waitFor();
   expect(await dialog(page).count()).toBe(0);
   expect(await page.locator(':focus').getAttribute('aria-label')).toBe(
     'Descargar datos de contratos',
@@ -234,12 +234,12 @@ test('a filter too long for an address is asked with a body', exhaustive, async 
   const suppliers = Array.from({ length: 150 }, () => `suppliers=${crypto.randomUUID()}`).join('&');
   const { page, requests } = await visitList(`/contracts?org=Centro&${suppliers}`);
   await openDialog(page, 'CSV');
-  const asked = page.waitForRequest('**/download/csv**');
+  const csvRequest = page.waitForRequest('**/download/csv**');
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     press(dialog(page).getByRole('button', { name: /^Datos filtrados/ })),
   ]);
-  expect((await asked).method()).toBe('POST');
+  expect((await csvRequest).method()).toBe('POST');
   expect(await savedNumbers(download)).toEqual([]);
   expect(requests.filter((url) => url.length > 12_000)).toEqual([]);
 });

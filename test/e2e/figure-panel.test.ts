@@ -99,13 +99,13 @@ test('a link in the panel leads to its very contracts, and the panel is gone', a
 
 test('without scripts a figure leads to a page of its own, from lists, home and one row alike', async () => {
   const { page } = await site.visit({ javaScriptEnabled: false });
-  for (const [screen, said] of [
+  for (const [screen, shown] of [
     ['/contracts', '$300, Adjudicación directa'],
     ['/', '25%, Adj. directa'],
     ['/administrative-units', '$300, Adjudicación directa'],
   ] as const) {
     await page.goto(`${screen}?org=León`);
-    await press(page.getByRole('link', { name: said, exact: true }).first());
+    await press(page.getByRole('link', { name: shown, exact: true }).first());
     await page.waitForURL(/\/figure\?/);
     await page.getByRole('heading', { level: 1, name: panelName }).waitFor();
     await page.getByText('$300.00', { exact: true }).waitFor();

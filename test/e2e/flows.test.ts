@@ -27,9 +27,9 @@ test('keys walk over the bands, one stop for all of them, and Enter opens the co
   expect(await page.locator('[data-drawing] a[tabindex="0"]').count()).toBe(1);
   await bands.first().focus();
   await page.keyboard.press('ArrowDown');
-  const said = await page.locator('[data-drawing] a:focus title').textContent();
-  const [, contracts = ''] = /en ([\d,]+) contratos?$/.exec(said ?? '') ?? [];
-  await page.getByText(String(said)).first().waitFor();
+  const title = await page.locator('[data-drawing] a:focus title').textContent();
+  const [, contracts = ''] = /en ([\d,]+) contratos?$/.exec(title ?? '') ?? [];
+  await page.getByText(String(title)).first().waitFor();
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/contracts\?.*organizerUnits=.*populations=COUNTED/);
   await page

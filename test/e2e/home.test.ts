@@ -205,18 +205,18 @@ test('percentages that rounding keeps from making 100 say so', exhaustive, async
   await page.goto('/?org=Prolijo');
   const types = await tableOf(page, 'Monto contratado');
   expect(types.map(([, , share]) => share)).toEqual(['33%', '33%', '33%', '100%']);
-  const said = page.getByText('Los porcentajes están redondeados; por eso suman 99%.');
-  const isSaid = async () => {
+  const note = page.getByText('Los porcentajes están redondeados; por eso suman 99%.');
+  const isNoted = async () => {
     await press(page.getByRole('main').locator('summary', { hasText: 'Qué cuenta' }));
-    return said.isVisible();
+    return note.isVisible();
   };
-  expect(await isSaid()).toBe(true);
+  expect(await isNoted()).toBe(true);
   await page.goto('/contracts?org=Prolijo');
-  expect(await isSaid()).toBe(true);
+  expect(await isNoted()).toBe(true);
   await page.goto('/suppliers?org=Prolijo');
-  expect(await isSaid()).toBe(true);
+  expect(await isNoted()).toBe(true);
   await page.goto('/suppliers?org=Prolijo&procedureTypes=PUBLIC');
-  expect(await said.count()).toBe(0);
+  expect(await note.count()).toBe(0);
 });
 
 test(

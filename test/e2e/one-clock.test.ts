@@ -83,9 +83,9 @@ test.each(['pdf', 'xls', 'json', 'csv'])('the %s is named after that evening', a
 
 test('a PDF says that it was asked for on the day of the last load', async () => {
   const file = await site.fetch('/public-api/contracts/download/pdf?org=León');
-  const said = readPdf(Buffer.from(await file.arrayBuffer())).texts.join(' ');
-  expect(said.split(longDay).length - 1).toBeGreaterThanOrEqual(2);
-  expect(said).not.toContain('01/01/2026');
+  const pdfText = readPdf(Buffer.from(await file.arrayBuffer())).texts.join(' ');
+  expect(pdfText.split(longDay).length - 1).toBeGreaterThanOrEqual(2);
+  expect(pdfText).not.toContain('01/01/2026');
 });
 
 test('the date in a JSON file is that evening, its moments are in UTC', async () => {

@@ -73,6 +73,6 @@ test.each(
   const { page } = await site.visit();
   await page.goto(`${address}?org=León&lang=jp`);
   expect(await page.locator('html').getAttribute('lang')).toBe('ja');
-  const spoken = await Promise.all(texts.map((text) => languageOf(page, text)));
-  expect(spoken).toEqual(texts.map(() => 'es'));
+  const languages = await Promise.all(texts.map((text) => languageOf(page, text)));
+  expect(languages).toEqual(texts.map(() => 'es'));
 });

@@ -47,8 +47,8 @@ test.each(tried(['/', '/contracts', '/suppliers']))(
     });
     await page.goto(`${address}?org=León`, { waitUntil: 'networkidle' });
     await hydrated(page);
-    const asked = requests.filter((url) => url.includes('/public-api/'));
-    expect(asked.filter((url) => !url.endsWith('/route-logs/register'))).toEqual([]);
+    const calls = requests.filter((url) => url.includes('/public-api/'));
+    expect(calls.filter((url) => !url.endsWith('/route-logs/register'))).toEqual([]);
   },
 );
 

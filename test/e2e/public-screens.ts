@@ -30,7 +30,7 @@ const emptyMonitor = id(5);
 const unit = id(6);
 
 const keys = subscriptionKeys(testSecret);
-const asked: Linked = { organizationId: emptyMonitor, id: id(7) };
+const unconfirmed: Linked = { organizationId: emptyMonitor, id: id(7) };
 const followed: Linked = { organizationId: emptyMonitor, id: id(8) };
 const confirming = (linked: Linked) =>
   keys.linkToken(linked, { does: 'confirm', frequency: 'WEEK' });
@@ -93,7 +93,7 @@ export const publicScreens = [
   '/subscriptions/new?outcome=later',
   '/subscriptions/new?outcome=full',
   '/subscriptions/link',
-  `/subscriptions/link?token=${confirming(asked)}`,
+  `/subscriptions/link?token=${confirming(unconfirmed)}`,
   `/subscriptions/link?token=${confirming(followed)}`,
   `/subscriptions/link?token=${keys.linkToken(followed, { does: 'unsubscribe' })}`,
   '/subscriptions/link?outcome=ended',
@@ -138,7 +138,7 @@ export const fillPublicScreens = async (
 };
 
 const fillSubscriptions = async (sql: Sql): Promise<void> => {
-  for (const { organizationId, id: subscription } of [asked, followed])
+  for (const { organizationId, id: subscription } of [unconfirmed, followed])
     await sql`
       insert into subscriptions (organization_id, id, address, address_mark, mailbox_mark, query,
                                  query_mark, language, frequency)

@@ -104,8 +104,8 @@ test('what a supplier got in all', async () => {
   const number = smallContracts.filter(
     (one) => one.supplierName === name && countsInFigures(one),
   ).length;
-  const said = page.getByText(`en ${number} contratos:`);
-  await expect.poll(() => said.isVisible()).toBe(true);
+  const sentence = page.getByText(`en ${number} contratos:`);
+  await expect.poll(() => sentence.isVisible()).toBe(true);
 });
 
 test('how the total is made, and what it lacks', async () => {
@@ -129,8 +129,8 @@ test('which contracts the total is of', async () => {
   const number = smallContracts.filter(
     (one) => one.administrationPeriod === '2019-2022' && countsInFigures(one),
   ).length;
-  const said = page.getByText(`${number} contratos en la lista`);
-  await expect.poll(() => said.isVisible()).toBe(true);
+  const sentence = page.getByText(`${number} contratos en la lista`);
+  await expect.poll(() => sentence.isVisible()).toBe(true);
 });
 
 test('several contracts of one supplier in one week, together above the limit of one', async () => {
@@ -141,8 +141,8 @@ test('several contracts of one supplier in one week, together above the limit of
   ]);
   await page.waitForURL(/\/senales\/f04/);
   await page.getByRole('heading', { level: 1, name: /límite en siete días/ }).waitFor();
-  const said = page.getByText('de una unidad a un mismo proveedor');
-  await expect.poll(() => said.isVisible()).toBe(true);
+  const sentence = page.getByText('de una unidad a un mismo proveedor');
+  await expect.poll(() => sentence.isVisible()).toBe(true);
 });
 
 test('which unit buys most without tender', async () => {

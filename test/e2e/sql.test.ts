@@ -40,8 +40,8 @@ const ask = async (page: Page, sql: string) => {
 
 test('a visitor asks SQL of all data, which nobody but the browser hears', async () => {
   const { page, complaints } = await site.visit({ viewport: { width: 360, height: 740 } });
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const addresses: string[] = [];
+  page.on('request', (request) => addresses.push(request.url()));
   await page.goto('/data?org=León');
   await hydrated(page);
   await press(page.getByRole('link', { name: 'Preguntar a estas tablas con SQL' }));
@@ -50,7 +50,7 @@ test('a visitor asks SQL of all data, which nobody but the browser hears', async
   expect(await page.getByText('La primera pregunta descarga').innerText()).toMatch(
     /unos \d\.\d MB: DuckDB y \d+\.\d KB de datos/,
   );
-  expect(asked.filter((url) => /wasm|duckdb|sql-engine|parquet/.test(url))).toEqual([]);
+  expect(addresses.filter((url) => /wasm|duckdb|sql-engine|parquet/.test(url))).toEqual([]);
 
   await press(page.getByRole('button', { name: 'Preguntar' }));
   await outcomeOf(page).first().waitFor();
@@ -82,15 +82,15 @@ test('a visitor asks SQL of all data, which nobody but the browser hears', async
     ],
   ]);
   expect(await overflows(page)).toBe(false);
-  const hosts = asked.map((url) => new URL(url).host);
+  const hosts = addresses.map((url) => new URL(url).host);
   expect(new Set(hosts)).toEqual(new Set([new URL(page.url()).host]));
   expect(complaints).toEqual([]);
 });
 
 test('what somebody typed comes back after an example and after a reload', exhaustive, async () => {
   const { page } = await site.visit();
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(decodeURIComponent(request.url())));
+  const addresses: string[] = [];
+  page.on('request', (request) => addresses.push(decodeURIComponent(request.url())));
   await page.goto('/data/sql?org=León');
   await hydrated(page);
   const question = page.getByRole('textbox', { name: 'Tu pregunta en SQL' });
@@ -109,7 +109,7 @@ test('what somebody typed comes back after an example and after a reload', exhau
   await press(page.getByRole('link', { name: '¿Cuánto se contrató en total?' }));
   await page.waitForURL(/example=total/);
   await expect.poll(() => question.inputValue()).toContain('from contracts');
-  expect(asked.filter((url) => url.includes('40 +'))).toEqual([]);
+  expect(addresses.filter((url) => url.includes('40 +'))).toEqual([]);
 });
 
 test(
@@ -152,7 +152,7 @@ test(
     const { page } = await site.visit();
     await page.goto('/data/sql?org=León');
     await hydrated(page);
-    const said = () => page.locator('form [role=alert] strong').innerText();
+    const alertText = () => page.locator('form [role=alert] strong').innerText();
     const questions = {
       'select count(* from contracts': /No se entiende la pregunta/,
       'select monto from contracts': /No existe la columna «monto»/,
@@ -164,7 +164,7 @@ test(
     };
     for (const [question, issue] of Object.entries(questions)) {
       await ask(page, question);
-      expect(await said()).toMatch(issue);
+      expect(await alertText()).toMatch(issue);
     }
     await ask(page, 'select count(*) from contracts');
     expect(await cells(page)).toEqual([['5']]);

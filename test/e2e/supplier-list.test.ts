@@ -190,9 +190,9 @@ test(
     await page.goto('/suppliers?org=Anónimos');
     expect(await names(page)).toContain('Sin proveedor publicado');
     await press(page.getByRole('main').locator('summary', { hasText: 'Qué cuenta' }));
-    const said =
+    const countText =
       '1 proveedor con contratos que cuentan y una fila de contratos cuyo proveedor no se publicó';
-    expect(await page.getByText(said).isVisible()).toBe(true);
+    expect(await page.getByText(countText).isVisible()).toBe(true);
     expect(await page.getByText('1 proveedor', { exact: true }).count()).toBe(2);
     await press(page.getByRole('link', { name: /contratos de Sin proveedor publicado/i }));
     await page.waitForURL(/marks=NO_SUPPLIER/);

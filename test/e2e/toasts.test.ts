@@ -68,12 +68,12 @@ test.each(tried(widths))(
     const name = `SOLES ${width}`;
     await typeInto(dialog.getByRole('textbox', { name: 'Nombre o razón social' }), name);
     await press(dialog.getByRole('button', { name: 'Guardar', exact: true }));
-    const said = toast(page, 'El proveedor fue creado correctamente');
-    await said.waitFor();
+    const created = toast(page, 'El proveedor fue creado correctamente');
+    await created.waitFor();
     await dialog.waitFor({ state: 'detached' });
     await expect.poll(() => coveredParts(page)).toEqual([]);
-    await expect.poll(() => bottomOf(said)).toBeLessThanOrEqual(headerHeight);
-    expect(await colorOf(said)).toBe('good');
+    await expect.poll(() => bottomOf(created)).toBeLessThanOrEqual(headerHeight);
+    expect(await colorOf(created)).toBe('good');
     await page.goto('/admin/suppliers?open=new');
     await press(dialog.getByRole('button', { name: 'Guardar', exact: true }));
     const wrong = toast(page, 'Hay datos por corregir.');
@@ -142,11 +142,11 @@ test('what was said about a page goes when another one is opened', exhaustive, a
   await page.goto('/admin/profile');
   await typeInto(page.getByLabel('Nombre'), 'Ana María');
   await press(page.getByRole('button', { name: 'Guardar cambios' }).first());
-  const said = toast(page, 'Se ha actualizado correctamente');
-  await said.waitFor();
+  const created = toast(page, 'Se ha actualizado correctamente');
+  await created.waitFor();
   await press(page.getByRole('link', { name: 'Proveedores' }).first());
   // It would go by itself after five seconds.
-  await said.waitFor({ state: 'detached', timeout: 4500 });
+  await created.waitFor({ state: 'detached', timeout: 4500 });
   expect(await page.locator('.mantine-Notification-root').count()).toBe(0);
 });
 

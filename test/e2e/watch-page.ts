@@ -21,10 +21,10 @@ export const watchPage = (page: Page) => {
   const onCrash = () => void faults.push('the tab crashed');
   const onRequest = (request: Request) => {
     requests.push(request);
-    const asked = new URL(request.url());
-    const isOther = /^https?:$/.test(asked.protocol) && asked.origin !== origin;
+    const address = new URL(request.url());
+    const isOther = /^https?:$/.test(address.protocol) && address.origin !== origin;
     if (isOther && !request.isNavigationRequest())
-      faults.push(`asks another host: ${asked.origin}`);
+      faults.push(`asks another host: ${address.origin}`);
   };
   const onPage = (other: Page) => {
     events.push('another page');

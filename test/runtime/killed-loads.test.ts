@@ -77,10 +77,10 @@ const killOften = async (
     const call = callsOver(await addressOf(site), office);
     const step = steps[index % steps.length] ?? 'upload';
     await bringTo(step, call, acknowledged);
-    const asked = ask(step, call, acknowledged).catch(() => {});
+    const answer = ask(step, call, acknowledged).catch(() => {});
     await setTimeout((index * momentsApart) % longestStep);
     kill({ site, data });
-    await Promise.all([site.ended, asked]);
+    await Promise.all([site.ended, answer]);
     await expectWhole(data, office.organization, acknowledged);
   }
   const site = startSite({ DATA_DIR: data, SECRET: testSecret });

@@ -25,12 +25,12 @@ test(
     onTestFinished(() => sql.end());
     const id = await writeMessage(sql);
 
-    const asked = Promise.withResolvers<void>();
-    const mute = createServer(() => asked.resolve()).listen(0, '127.0.0.1');
+    const connected = Promise.withResolvers<void>();
+    const mute = createServer(() => connected.resolve()).listen(0, '127.0.0.1');
     onTestFinished(() => void mute.close());
     await once(mute, 'listening');
     const killed = startMailing(url, mute.address());
-    await asked.promise;
+    await connected.promise;
     killed.kill('SIGKILL');
     await killed.ended;
     await sql`update graphile_worker._private_jobs set locked_at = now() - interval '3 minutes'`;

@@ -223,12 +223,12 @@ test('what nobody has is not found, whatever it is called', exhaustive, async ()
 
 test('what another organization has is not shown as ours', async () => {
   const ids = [theirs.contract, theirs.supplier, theirs.organization];
-  const asked = ids.flatMap((id) => withId.map((make) => ({ url: `${make(id)}?org=Alfa` })));
-  const chosen = asked.map(({ url }) => ({
+  const addresses = ids.flatMap((id) => withId.map((make) => ({ url: `${make(id)}?org=Alfa` })));
+  const chosen = addresses.map(({ url }) => ({
     url: url.split('?')[0] ?? '',
     headers: { 'x-current-organization-id': ours.organization },
   }));
-  expect(await serverErrorsOf([...asked, ...chosen])).toEqual([]);
+  expect(await serverErrorsOf([...addresses, ...chosen])).toEqual([]);
 });
 
 test('an organization that is none opens nothing', exhaustive, async () => {

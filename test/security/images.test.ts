@@ -76,7 +76,7 @@ const svg = (inside: string, attributes = 'width="400" height="200"'): Buffer =>
   );
 
 /** A PNG that says how large it is, and holds nothing of it. */
-const hollowPng = (width: number, height: number): Buffer => {
+const emptyPng = (width: number, height: number): Buffer => {
   const chunk = (type: string, data: Buffer): Buffer => {
     const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
     length.writeUInt32BE(data.length);
@@ -97,7 +97,7 @@ const hollowPng = (width: number, height: number): Buffer => {
 };
 
 /** A GIF of 42 bytes that says it is as large as one can be, and so its one frame. */
-const hollowGif = (): Buffer => {
+const emptyGif = (): Buffer => {
   const bytes = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
   const frame = bytes.indexOf(',');
   for (const place of [6, 8, frame + 5, frame + 7]) bytes.writeUInt16LE(65_535, place);
@@ -122,8 +122,8 @@ const script = '<script>alert(document.domain)</script>';
 
 describe('refused, and nothing of it is kept', () => {
   const cases: Record<string, () => Buffer | Promise<Buffer>> = {
-    'a PNG of 50,000 by 50,000 pixels': () => hollowPng(50_000, 50_000),
-    'a GIF of 65,535 by 65,535 pixels': hollowGif,
+    'a PNG of 50,000 by 50,000 pixels': () => emptyPng(50_000, 50_000),
+    'a GIF of 65,535 by 65,535 pixels': emptyGif,
     'a drawing that is as tall as 1,000 screens': () => svg('', 'width="10" height="1000000"'),
     'a drawing that tells entities': () =>
       Buffer.from(
@@ -168,7 +168,7 @@ describe('refused, and nothing of it is kept', () => {
     'half a drawing': () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><g><rect'),
     'only a signature': () => Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
     nothing: () => Buffer.alloc(0),
-    'one byte too many': () => Buffer.concat([hollowPng(9, 9), Buffer.alloc(5 * 1024 * 1024)]),
+    'one byte too many': () => Buffer.concat([emptyPng(9, 9), Buffer.alloc(5 * 1024 * 1024)]),
   };
   test.each(Object.keys(cases))('%s', async (name) => {
     const bytes = await cases[name]?.();
@@ -466,9 +466,9 @@ describe('a form that is no form of ours', () => {
 
 test('a cover or an article that was refused leaves things as they were', async () => {
   const before = (await send(showSettings)).json().data;
-  const hollow = hollowPng(50_000, 50_000);
-  const cover = await send(changeCover, { body: formOf('cover', hollow) });
-  const form = formOf('file', hollow);
+  const empty = emptyPng(50_000, 50_000);
+  const cover = await send(changeCover, { body: formOf('cover', empty) });
+  const form = formOf('file', empty);
   for (const [name, value] of [
     ['title', 'T'],
     ['url', 'https://example.org'],
