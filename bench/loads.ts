@@ -14,10 +14,10 @@ import { parseArgs } from 'node:util';
 
 import { buildReader } from '../scripts/build-reader.ts';
 import type { Sql } from '../src/foundation/platform/api/database/database.ts';
-import type { Endpoint } from '../src/foundation/platform/endpoint.ts';
 import { correctLoadCells } from '../src/loading/load-correction/correction-endpoints.ts';
 import { showLoadState, uploadLoadFile } from '../src/review/load-review/load-endpoints.ts';
 import { confirmCurrentLoad, listLoadIssues } from '../src/review/load-review/review-endpoints.ts';
+import { type AskOffice, askOffice, waitForReview } from './ask-office.ts';
 import { generate, sizeOf } from './generate.ts';
 import { keepBetween } from './keep-between.ts';
 import { firstUnreadable, unreadableAmount, writeRows } from './load-rows.ts';
@@ -54,7 +54,7 @@ const benchLoad = (rows: number): Promise<string> =>
       );
       await waitForJobs(sql);
       const watch = watchProcesses([server.pid, database], `${server.address}/contracts`);
-      const office = openOffice(server.address, organization, await openSession(sql, secret));
+      const office = askOffice(server.address, organization, await openSession(sql, secret));
       try {
         const steps = await loadSheet(office, file, watch.usage);
         return sectionOf(rows, steps, await watch.end());
@@ -73,29 +73,9 @@ const waitForJobs = async (sql: Sql): Promise<void> => {
   }
 };
 
-type Office = ReturnType<typeof openOffice>;
-
-const openOffice = (address: string, organization: string, token: string) => {
-  const headers = {
-    'x-current-organization-id': organization,
-    authorization: `Bearer ${token}`,
-  };
-  return async (endpoint: Endpoint, body?: FormData | object): Promise<unknown> => {
-    const isForm = body instanceof FormData;
-    const response = await fetch(address + endpoint.url, {
-      method: endpoint.method,
-      headers: { ...headers, ...(body && !isForm && { 'content-type': 'application/json' }) },
-      ...(body && { body: isForm ? body : JSON.stringify(body) }),
-    });
-    const answer: unknown = await response.json();
-    if (response.status !== 200) throw new Error(`${endpoint.url}: ${JSON.stringify(answer)}`);
-    return answer;
-  };
-};
-
 type Step = { name: string; wall: number; cpu: number };
 
-const loadSheet = async (ask: Office, file: string, usage: () => Usage): Promise<Step[]> => {
+const loadSheet = async (ask: AskOffice, file: string, usage: () => Usage): Promise<Step[]> => {
   const steps: Step[] = [];
   const measure = async (name: string, run: () => Promise<unknown>): Promise<void> => {
     const before = usage().cpu;
@@ -126,16 +106,7 @@ const loadSheet = async (ask: Office, file: string, usage: () => Usage): Promise
   return steps;
 };
 
-const waitForReview = async (ask: Office): Promise<void> => {
-  for (;;) {
-    const state = showLoadState.schema.response[200].parse(await ask(showLoadState));
-    if (state.data.current?.status === 'OPEN') return;
-    if (state.data.refused) throw new Error(state.data.refused.refusalText);
-    await setTimeout(200);
-  }
-};
-
-const waitForEnd = async (ask: Office): Promise<void> => {
+const waitForEnd = async (ask: AskOffice): Promise<void> => {
   for (;;) {
     const { data } = showLoadState.schema.response[200].parse(await ask(showLoadState));
     if (data.ended?.status === 'CONFIRMED') return;

@@ -7,6 +7,8 @@ export type Usage = {
   cpu: number;
   /** Megabytes; what processes share counts once. */
   memory: number;
+  /** Open file descriptors. */
+  files: number;
 };
 
 /** What processes and all their descendants use (Linux). */
@@ -15,6 +17,7 @@ export const usageOf = (roots: (number | undefined)[]): Usage => {
   return {
     cpu: secondsOf(found),
     memory: found.reduce((sum, { pid }) => sum + memoryOf(pid), 0),
+    files: found.reduce((sum, { pid }) => sum + countFiles(pid), 0),
   };
 };
 
@@ -55,6 +58,14 @@ const readProcesses = (): Process[] =>
 const memoryOf = (pid: number): number => {
   const found = /^Pss:\s+(\d+) kB/m.exec(textOf(`/proc/${pid}/smaps_rollup`));
   return found ? Number(found[1]) / 1000 : 0;
+};
+
+const countFiles = (pid: number): number => {
+  try {
+    return readdirSync(`/proc/${pid}/fd`).length;
+  } catch {
+    return 0;
+  }
 };
 
 /** A process may end while it is looked at. */

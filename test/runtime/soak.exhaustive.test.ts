@@ -4,6 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 
 import { expect, onTestFinished, test } from 'vitest';
 
+import { mixedAddress, mixedFile } from '../../bench/mixed-addresses.ts';
 import { privateMemoryOf } from '../../bench/process-memory.ts';
 import { connect } from '../../src/foundation/platform/api/database/database.ts';
 import { unitCatalogue } from '../../src/lists/administrative-units/unit-catalogue.ts';
@@ -112,31 +113,13 @@ const read = async ({ address, organization }: Place, path: string): Promise<voi
   if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
 };
 
-const pages = [
-  '/',
-  '/contracts',
-  '/suppliers',
-  '/contracts?sort=supplier&page=7',
-  '/calculations/corruption-index',
-  '/fuentes',
-  '/contact',
-  '/sitemap.xml',
-  '/contracts.atom',
-];
-
-/** Every second page is one that nobody has asked for. */
-const visitPages = (place: Place, turn: number): Promise<void> =>
-  read(place, turn % 2 ? `/contracts?search=${turn}` : (pages[(turn / 2) % pages.length] ?? '/'));
+const visitPages = (place: Place, turn: number): Promise<void> => read(place, mixedAddress(turn));
 
 const askCalls = ({ call }: Place, turn: number) =>
   call(filterContracts, { body: { filters: { search: `servicio ${turn}` } } });
 
-const formats = ['csv', 'json', 'xls', 'pdf'];
-
-const takeFiles = async (place: Place, turn: number): Promise<void> => {
-  const format = formats[turn % formats.length];
-  await read(place, `/public-api/contracts/download/${format}?org=${place.organization}`);
-};
+const takeFiles = (place: Place, turn: number): Promise<void> =>
+  read(place, `${mixedFile(turn)}?org=${place.organization}`);
 
 const editUnits = async ({ call }: Place, turn: number): Promise<void> => {
   const name = `Dirección ${turn}`;

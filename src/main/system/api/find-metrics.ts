@@ -24,6 +24,9 @@ export const metricsOf = (parts: MetricParts): (() => Promise<Metric[]>) => {
     return [
       ...countedMetrics(parts.activity),
       gauge('contraluz_event_loop_delay_seconds', 'Delay since it was last read.', lag),
+      gauge('contraluz_heap_bytes', 'JavaScript values that this process holds.', [
+        { labels: {}, value: process.memoryUsage().heapUsed },
+      ]),
       ...(await storedMetrics(parts)),
     ];
   };

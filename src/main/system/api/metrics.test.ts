@@ -85,6 +85,7 @@ test('jobs, loads, the disk and the database are told as they are, in the format
   expect(valueOf(text, 'contraluz_loads{status="CANCELLED"}')).toBe(1);
   expect(valueOf(text, 'contraluz_database_up')).toBe(1);
   expect(valueOf(text, 'contraluz_disk_free_bytes')).toBeGreaterThan(0);
+  expect(valueOf(text, 'contraluz_heap_bytes')).toBeGreaterThan(1e6);
   expect(valueOf(text, 'contraluz_event_loop_delay_seconds{quantile="0.99"}')).toBeGreaterThan(0);
   const odd = text
     .trimEnd()
