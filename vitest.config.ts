@@ -18,10 +18,16 @@ const apart = [
 /** Every case of what `npm test` tries with a few: all languages, all themes, many kills, real spreadsheets. */
 const exhaustive = '{src,test,db}/**/*.exhaustive.test.ts';
 
+const filesThatImport = (support: string): string[] =>
+  globSync('{src,test,db}/**/*.test.ts').filter((file) =>
+    readFileSync(file, 'utf8').includes(`support/${support}'`),
+  );
+
 /** Files that try more cases, or have more tests, there than with `npm test`. */
-const larger = globSync('{src,test,db}/**/*.test.ts').filter((file) =>
-  readFileSync(file, 'utf8').includes('support/how-many.ts'),
-);
+const larger = filesThatImport('how-many.ts');
+
+/** Files that kill processes, fill disks and shift clocks, and count how often. */
+const faults = filesThatImport('count-fault.ts');
 
 const isApart = (file: string): boolean => globSync(apart).includes(file);
 
@@ -62,6 +68,16 @@ export default defineConfig({
           ...long,
           name: 'exhaustive',
           include: [exhaustive, ...larger.filter((file) => !isApart(file))],
+          exclude: faults,
+          env: { NODE_ENV: 'production', EXHAUSTIVE: 'yes' },
+        },
+      },
+      {
+        test: {
+          ...both,
+          ...long,
+          name: 'exhaustive-faults',
+          include: faults,
           env: { NODE_ENV: 'production', EXHAUSTIVE: 'yes' },
         },
       },

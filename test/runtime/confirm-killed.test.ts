@@ -9,6 +9,7 @@ import { findOpenLoad } from '../../src/loading/data-load/api/find-load.ts';
 import { confirmLoad } from '../../src/loading/load-confirm/api/confirm-load.ts';
 import { openLoad } from '../../src/loading/sheet-layouts/api/load-file.ts';
 import { insertOrganization } from '../support/builders.ts';
+import { countFault } from '../support/count-fault.ts';
 import { freshDatabaseUrl } from '../support/database.ts';
 import { howMany } from '../support/how-many.ts';
 import { loadSheet, sheetRow } from '../support/load-sheet.ts';
@@ -64,8 +65,10 @@ const killedAfter = async (given: string[], delay: number): Promise<void> => {
   const exited = once(child, 'exit');
   await once(child.stdout, 'data');
   const timer = setTimeout(() => child.kill('SIGKILL'), delay);
-  await exited;
+  const [, signal] = await exited;
   clearTimeout(timer);
+  // The last ones may have ended before.
+  if (signal === 'SIGKILL') countFault('kill -9 of a process that confirms a load');
 };
 
 /** The server notices a killed client when it next speaks to it; until then its locks stand. */

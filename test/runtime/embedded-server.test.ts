@@ -18,6 +18,7 @@ import {
 } from '../../src/foundation/platform/api/database/postgres/place.ts';
 import { startServer } from '../../src/foundation/platform/api/database/postgres/server.ts';
 import { withoutDurability } from '../../src/foundation/platform/api/database/postgres/settings.ts';
+import { countFault } from '../support/count-fault.ts';
 import { exhaustive } from '../support/how-many.ts';
 import { newDataDirectory } from './data-directory.ts';
 import {
@@ -84,6 +85,11 @@ test.runIf(hasProc)(
       const others = withServer ? [...childrenOf(writer.pid), serverPid(data) ?? 0] : [];
       for (const pid of new Set([writer.pid, ...others])) process.kill(pid, 'SIGKILL');
       await writer.ended;
+      countFault(
+        withServer
+          ? 'kill -9 of the application and of its database server'
+          : 'kill -9 of an application that writes rows',
+      );
       rows.push(...confirmed(writer));
     }
     const kept = await findRows(data);
@@ -107,6 +113,7 @@ test(
     for (let killed = 0; killed < 3; killed += 1) {
       const server = serverPid(data) ?? 0;
       process.kill(server, 'SIGKILL');
+      countFault('kill -9 of the database server alone');
       const isThere = waitUntil(
         'another server',
         () => ![undefined, server].includes(serverPid(data)),
@@ -129,6 +136,7 @@ test(
     await writes(writer);
     writer.kill('SIGKILL');
     await writer.ended;
+    countFault('kill -9 of an application that writes rows');
     expect(serverPid(data)).toBeGreaterThan(0);
     await waitUntil('no server', () => serverPid(data) === undefined);
   },
@@ -151,6 +159,7 @@ test('a first start that is killed at any moment is completed by the next', asyn
     orphans.push(...(hasProc ? childrenOf(writer.pid) : []));
     writer.kill('SIGKILL');
     await writer.ended;
+    countFault('kill -9 of an application at its first start');
   }
   const writesAndEnds = async (): Promise<void> => {
     const writer = startWriter(data);
@@ -191,6 +200,7 @@ test('a server that cannot start again is tried without end, and the application
   const control = join(data, 'pg/global/pg_control');
   renameSync(control, `${control}.away`);
   process.kill(serverPid(data) ?? 0, 'SIGKILL');
+  countFault('kill -9 of the database server alone');
   await waitUntil('it was told', () => outages.length > 0);
   expect(outages).toEqual([expect.stringContaining('could not find the database system')]);
   renameSync(`${control}.away`, control);

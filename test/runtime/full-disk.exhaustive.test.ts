@@ -10,6 +10,7 @@ import { openDatabase, type Sql } from '../../src/foundation/platform/api/databa
 import { supplierCatalogue } from '../../src/lists/suppliers/supplier-catalogue.ts';
 import { insertOrganization } from '../support/builders.ts';
 import { type AskOver, callsOver } from '../support/calls.ts';
+import { countFault } from '../support/count-fault.ts';
 import { insertUser, openSessionOf, testSecret } from '../support/sign-in.ts';
 import { fillDisk, mountSmallDisk } from '../support/small-disk.ts';
 import { waitUntil } from './processes.ts';
@@ -42,6 +43,7 @@ test('on a full disk the process stays, pages are read, and nothing that was ans
   const writer = writeOn(callsOver(address, office));
   await waitUntil('somebody writes', () => writer.names.length > 10);
   const free = fillDisk(disk);
+  countFault('disk full');
   const statuses: number[] = [];
   const end = performance.now() + whileFull;
   while (performance.now() < end) {

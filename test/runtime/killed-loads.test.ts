@@ -18,6 +18,7 @@ import { showLoadState, uploadLoadFile } from '../../src/review/load-review/load
 import { confirmCurrentLoad } from '../../src/review/load-review/review-endpoints.ts';
 import { insertOrganization } from '../support/builders.ts';
 import { type AskOver, callsOver } from '../support/calls.ts';
+import { countFault } from '../support/count-fault.ts';
 import { exhaustive } from '../support/how-many.ts';
 import { loadSheet, sheetRow } from '../support/load-sheet.ts';
 import { insertUser, openSessionOf, testSecret } from '../support/sign-in.ts';
@@ -43,7 +44,7 @@ test.runIf(hasProc)(
     const data = newDataDirectory();
     // The server stays while the application comes and goes.
     const { close } = await openDatabase({ dataDir: data });
-    expect(await killOften(data, kills, ({ site }) => site.kill('SIGKILL'))).toBe(kills);
+    expect(await killOften(data, kills, killSite)).toBe(kills);
     await close();
   },
 );
@@ -56,13 +57,28 @@ test.runIf(hasProc)(
     const kill = ({ site, data }: Place) => {
       const server = serverPid(data);
       site.kill('SIGKILL');
-      if (server !== undefined) process.kill(server, 'SIGKILL');
+      if (server === undefined) return;
+      process.kill(server, 'SIGKILL');
+      countFault('kill -9 of the application and of its database server');
     };
     expect(await killOften(newDataDirectory(), kills, kill)).toBe(kills);
   },
 );
 
-type Place = { site: Program; data: string };
+type Place = { site: Program; data: string; step: Step };
+
+const killSite = ({ site, step }: Place): void => {
+  site.kill('SIGKILL');
+  countFault(`kill -9 of the application, asked to ${stepWords[step]}`);
+};
+
+const stepWords = {
+  confirm: 'confirm a load',
+  revert: 'take a load back',
+  upload: 'take a file',
+  read: 'read a file',
+  correct: 'take a corrected file',
+} as const;
 
 /** After how many kills everything was as it has to be. */
 const killOften = async (
@@ -79,7 +95,7 @@ const killOften = async (
     await bringTo(step, call, acknowledged);
     const answer = ask(step, call, acknowledged).catch(() => {});
     await setTimeout((index * momentsApart) % longestStep);
-    kill({ site, data });
+    kill({ site, data, step });
     await Promise.all([site.ended, answer]);
     await expectWhole(data, office.organization, acknowledged);
   }

@@ -6,6 +6,7 @@ import { connect } from '../../src/foundation/platform/api/database/database.ts'
 import { showLoadState, uploadLoadFile } from '../../src/review/load-review/load-endpoints.ts';
 import { insertOrganization } from '../support/builders.ts';
 import { callsOver } from '../support/calls.ts';
+import { countFault } from '../support/count-fault.ts';
 import { freshDatabaseUrl } from '../support/database.ts';
 import { loadSheet, sheetRow } from '../support/load-sheet.ts';
 import { insertUser, openSessionOf, testSecret } from '../support/sign-in.ts';
@@ -44,6 +45,7 @@ test.runIf(hasProc)('a reading whose process was killed goes on with the next st
   killed.kill('SIGKILL');
   await killed.ended;
   expect(await holder(), 'the reading was caught in its middle').toBe(gone);
+  countFault('kill -9 of the application, asked to read a file');
 
   const next = callsOver(await addressOf(startSite(env)), office);
   expect(await holder(), 'ready').not.toBe(gone);

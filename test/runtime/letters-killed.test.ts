@@ -2,6 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 
 import { connect, type Sql } from '../../src/foundation/platform/api/database/database.ts';
 import { insertContract, insertContracts, insertOrganization } from '../support/builders.ts';
+import { countFault } from '../support/count-fault.ts';
 import { freshDatabaseUrl } from '../support/database.ts';
 import { exhaustive } from '../support/how-many.ts';
 import { openMailServer, type ReceivedMail } from '../support/mail-server.ts';
@@ -43,6 +44,7 @@ test(
       else await waitUntil('some are sent', () => mail.received.length >= before + 5);
       process.kill('SIGKILL');
       await process.ended;
+      countFault('kill -9 of the application that sends mail');
       await makeStale(sql);
       if (new Set(mail.received.map(({ to }) => to)).size > readers - 20) break;
     }

@@ -8,6 +8,7 @@ import { addJob } from '../../src/foundation/platform/api/jobs/jobs.ts';
 import { insertMessage } from '../../src/site/contact/api/contact-queries.ts';
 import { mailMessageJob } from '../../src/site/contact/api/contact-tasks.ts';
 import { insertOrganization } from '../support/builders.ts';
+import { countFault } from '../support/count-fault.ts';
 import { freshDatabaseUrl } from '../support/database.ts';
 import { exhaustive } from '../support/how-many.ts';
 import { openMailServer } from '../support/mail-server.ts';
@@ -31,8 +32,10 @@ test(
     await once(mute, 'listening');
     const killed = startMailing(url, mute.address());
     await connected.promise;
+    countFault('mail server that does not answer');
     killed.kill('SIGKILL');
     await killed.ended;
+    countFault('kill -9 of the application that sends mail');
     await sql`update graphile_worker._private_jobs set locked_at = now() - interval '3 minutes'`;
 
     const mail = await openMailServer();

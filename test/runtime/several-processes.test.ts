@@ -8,6 +8,7 @@ import { readMigrations } from '../../src/foundation/platform/api/database/migra
 import { showLoadState, uploadLoadFile } from '../../src/review/load-review/load-endpoints.ts';
 import { insertOrganization } from '../support/builders.ts';
 import { callsOver } from '../support/calls.ts';
+import { countFault } from '../support/count-fault.ts';
 import { freshDatabaseUrl } from '../support/database.ts';
 import { loadSheet, sheetRow } from '../support/load-sheet.ts';
 import { insertUser, openSessionOf, testSecret } from '../support/sign-in.ts';
@@ -41,6 +42,7 @@ test('two processes that start at once on an empty database work as one', async 
   form.append('file', new Blob([new Uint8Array(sheet)]), 'enero.xlsx');
   await take(uploadLoadFile, { body: form });
   one.kill('SIGKILL');
+  countFault('kill -9 of the application, asked to read a file');
   await waitUntil('the other process has read what the first one took', async () => {
     const open = await sql`select from data_loads where status = 'OPEN'`;
     return open.length === 1;

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { connect, type Sql } from '../../src/foundation/platform/api/database/database.ts';
 import { inMilliseconds } from '../../src/foundation/platform/api/database/moments.ts';
 import { addJob } from '../../src/foundation/platform/api/jobs/jobs.ts';
+import { countFault } from '../support/count-fault.ts';
 import { freshDatabaseUrl } from '../support/database.ts';
 import { waitUntil } from './processes.ts';
 import { addressOf, startSite } from './start-site.ts';
@@ -27,6 +28,7 @@ test.each([
       NODE_OPTIONS: `--import ${shifted}`,
     });
     const address = await addressOf(site);
+    if (ahead !== 0) countFault('clock ahead or behind');
 
     const reply = await fetch(`${address}/readyz`);
     const { issues } = (await reply.json()) as { issues: string[] };

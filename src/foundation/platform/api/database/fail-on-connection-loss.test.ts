@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 
+import { countFault } from '../../../../../test/support/count-fault.ts';
 import { freshDatabase, freshDatabaseUrl } from '../../../../../test/support/database.ts';
 import { connect, type Sql, type Transaction } from './database.ts';
 
@@ -10,7 +11,10 @@ const processOf = async (transaction: Transaction): Promise<number> => {
   return row.pid;
 };
 
-const hangUp = (database: Sql, pid: number) => database`select pg_terminate_backend(${pid})`;
+const hangUp = async (database: Sql, pid: number): Promise<void> => {
+  await database`select pg_terminate_backend(${pid})`;
+  countFault('connections to the database broken by its server');
+};
 
 test('a transaction whose connection is lost in a query fails, and the next one works', async () => {
   const lost = sql.begin(async (transaction) => {

@@ -5,6 +5,7 @@ import Fastify from 'fastify';
 import postgres from 'postgres';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 
+import { countFault } from '../../../../../test/support/count-fault.ts';
 import { freshDatabase } from '../../../../../test/support/database.ts';
 import { exhaustive } from '../../../../../test/support/how-many.ts';
 import { inMilliseconds, nextHour } from '../database/moments.ts';
@@ -117,6 +118,7 @@ test('work goes on after the database broke every connection', async () => {
   const jobs = await startJobs({ sql, tasks, log });
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
              where application_name like 'pool-%' and datname = current_database()`;
+  countFault('connections to the database broken by its server');
   await addJob(sql, 'go', {});
   expect(await done.promise).toBe('done');
   await jobs.stop();
