@@ -293,20 +293,20 @@ test('two administrators see what each of them wrote, in words', exhaustive, asy
   await press(button(one.page, 'Agregar filtro a $NTC'));
   await typeInto(one.page.getByLabel('Valor del filtro'), '1,500');
   const first = (page: Page) => page.getByRole('group', { name: 'Renglón 1' });
-  await typeInto(first(one.page).getByLabel('Hasta'), '33.5');
+  await typeInto(first(one.page).getByLabel('Hasta'), '19.5');
   await press(button(one.page, 'Guardar'));
   await one.page.getByText('El cálculo se ha actualizado correctamente').waitFor();
 
   await typeInto(field(other.page, 'Fórmula'), '$NCSF / $NTC * 80 ');
-  await typeInto(first(other.page).getByLabel('Hasta'), '33.2');
+  await typeInto(first(other.page).getByLabel('Hasta'), '19.2');
   await press(button(other.page, 'Guardar'));
   const dialog = other.page.getByRole('region', { name: 'Contratos sin folio' });
   const formula = dialog.getByRole('radiogroup', { name: 'Fórmula' });
   await formula.getByText('$NCSF / $NTC * 80').waitFor();
   await formula.getByText('$NCSF / $NTC * 90').waitFor();
   const scale = dialog.getByRole('radiogroup', { name: 'Escala de valores' });
-  await scale.getByText('De 0 a 33.2: 10').waitFor();
-  await scale.getByText('De 0 a 33.5: 10').waitFor();
+  await scale.getByText('De 0 a 19.2: de 10 a 0 en línea recta').waitFor();
+  await scale.getByText('De 0 a 19.5: de 10 a 0 en línea recta').waitFor();
   await dialog.getByText(/Filtros/).waitFor();
   expect(await dialog.getByText('Confirmación').count()).toBe(0);
   expect(await faults(other.page)).toEqual([false]);

@@ -67,7 +67,9 @@ test('a phone shows each number that leads on large enough for a finger', exhaus
   for (const path of ['', '/cg']) {
     await page.goto(`/calculations/corruption-index${path}?org=Centro`);
     await hydrated(page);
-    const links = page.locator('main :is(table, dl) a[href^="/contracts"]');
+    const links = page.locator(
+      'main :is(table, dl) a:is([href^="/contracts"], [href^="/suppliers"])',
+    );
     expect(await links.count()).toBeGreaterThan(1);
     for (const link of await links.all()) {
       const { width = 0, height = 0 } = (await link.boundingBox()) ?? {};
