@@ -16,6 +16,7 @@ export type MethodTexts = {
       | 'filter.nested'
       | 'filter.elsewhere'
       | 'measured-on-all'
+      | 'as-stated'
       | 'scope.GENERAL',
     values?: Record<string, string>,
   ) => string;
@@ -25,7 +26,7 @@ export type MethodTexts = {
 
 /**
  * What sets the contracts of a calculation apart from what one would expect: those of all monitors, those
- * of which its document is not expected, the filters of each variable, and the same of the calculations that it names, which are among `methods`.
+ * of which its document is not expected, those that a source states to be over a limit, the filters of each variable, and the same of the calculations that it names, which are among `methods`.
  * Without it "76 of 44 contracts" could not be understood.
  */
 const methodNotes = (
@@ -37,7 +38,8 @@ const methodNotes = (
   const methodOf = methodIn(methods);
   return [
     ...(method.type === 'GENERAL' ? [t('scope.GENERAL')] : []),
-    ...(countsCallsOfAll(method) ? [t('measured-on-all')] : []),
+    ...(uses(method, '$NIDPT', '$NTC') ? [t('measured-on-all')] : []),
+    ...(uses(method, '$NCADSM') ? [t('as-stated')] : []),
     ...narrowedVariables(texts, method).map((one) => t('filter.only', one)),
     ...method.calculations.flatMap(({ abbreviation }) => {
       const nested = methodOf({ abbreviation });
@@ -47,9 +49,12 @@ const methodNotes = (
   ];
 };
 
-/** Whether calls are measured on all contracts, while a contract's page expects none of a direct award. */
-const countsCallsOfAll = ({ variables }: IndicatorMethod): boolean =>
-  ['$NIDPT', '$NTC'].every((one) => variables.some(({ abbreviation }) => abbreviation === one));
+/**
+ * Calls (`$NIDPT`) are measured on all contracts, while a contract's page expects none of a direct award;
+ * what is over a limit (`$NCADSM`) is so by the source, while the signal F01 goes by the limits on record.
+ */
+const uses = ({ variables }: IndicatorMethod, ...abbreviations: string[]): boolean =>
+  abbreviations.every((one) => variables.some(({ abbreviation }) => abbreviation === one));
 
 /** Each variable that has filters, with all of them in words (docs/methodology.md#variables-of-formulas). */
 const narrowedVariables = (
