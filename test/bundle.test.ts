@@ -18,11 +18,17 @@ const always = ['src/main/composition/web/public.tsx', 'src/main/composition/web
 /** Put together of several wings, with the texts of one of them. */
 const home = 'src/main/composition/web/home-page.tsx';
 
+/** Has texts of its own beside those of its slice, which every page has. */
+const contract = 'src/lists/contracts/web/contract-detail-page.tsx';
+
 /** The texts that come with a page, when its slice has its own. */
 const textsOf = (page: string): string[] => {
   const [, wing, slice] = page.split('/');
   const owner = page === home ? 'lists/home' : `${wing}/${slice}`;
-  return [`src/${owner}/texts/es.json`].filter((file) => file in manifest);
+  const folders = page === contract ? ['texts', 'detail-texts'] : ['texts'];
+  return folders
+    .map((folder) => `src/${owner}/${folder}/es.json`)
+    .filter((file) => file in manifest);
 };
 
 const reach = (keys: string[], seen = new Set<string>()): Set<string> => {
@@ -55,6 +61,7 @@ test('the walk sees the pages', () => {
   expect(pages).toContain('src/office/organizations/web/select-organization-page.tsx');
   expect(pages).toContain('src/lists/contracts/web/contract-list-page.tsx');
   expect(textsOf(home)).toEqual(['src/lists/home/texts/es.json']);
+  expect(textsOf(contract)).toEqual(['src/lists/contracts/detail-texts/es.json']);
 });
 
 test.each(pages)('%s loads at most 160 KB of scripts first, and 22.5 KB after', (page) => {

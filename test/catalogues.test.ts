@@ -13,7 +13,7 @@ const languages = ['es', 'en', 'jp'];
  * stands beside in folders of its own.
  */
 const folders = Map.groupBy(
-  globSync('src/*/*/{texts,admin-texts,api-texts,failure-texts}/es.json')
+  globSync('src/*/*/{texts,admin-texts,api-texts,denied-texts,detail-texts,failure-texts}/es.json')
     .filter((path) => !path.startsWith('src/main/api-docs/'))
     .map((path) => dirname(path)),
   (folder) => sliceOf(`${folder}/es.json`),

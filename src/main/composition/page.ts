@@ -5,7 +5,7 @@ type Script = { attrs: Record<string, string | boolean> };
 
 /** The files a route needs in the browser. */
 export type RouteAssets = { preloads?: string[]; scripts?: Script[] };
-/** The file of a route's page, and the slices whose texts come with it. */
+/** The file of a route's page, and the slices, or folders of them, whose texts come with it. */
 export type RouteSource = { source?: string; texts?: readonly string[] };
 /** What a page of the back office loads. */
 export type AdminAssets = {

@@ -38,7 +38,7 @@ declare module '@tanstack/react-router' {
     hasResults?: true;
     /** Ends with where a visitor may look next. */
     leadsOn?: boolean;
-    /** The slices whose texts come with that page (late-texts.ts). */
+    /** The slices, or folders of them, whose texts come with that page (late-texts.ts). */
     texts?: readonly string[];
     /** The status of a page that is found but says no. */
     status?: number;

@@ -73,6 +73,11 @@ export const contractListRoute = createRoute({
   component: lazyPage(facetTexts, () => import('./contract-list-page.tsx'), 'ContractListPage'),
 });
 
+/** What only the page of one contract says. */
+const detailTexts = import.meta.glob('/src/lists/contracts/detail-texts/*.json', {
+  import: 'default',
+});
+
 /** The filter of the list travels along, so that the way back leads to the same list. */
 export const contractDetailRoute = createRoute({
   getParentRoute: () => organizationRoute,
@@ -94,10 +99,10 @@ export const contractDetailRoute = createRoute({
     loaderData ? contractHead(loaderData.data, context.organization, context.texts) : {},
   staticData: {
     source: 'src/lists/contracts/web/contract-detail-page.tsx',
-    texts: ['signals'],
+    texts: ['signals', 'contracts/detail-texts'],
   },
   component: lazyPage(
-    signalTexts,
+    { ...signalTexts, ...detailTexts },
     () => import('./contract-detail-page.tsx'),
     'ContractDetailPage',
   ),

@@ -21,16 +21,17 @@ export const recogniseDownload = (columns: readonly SheetColumn[]): Sources | un
 
 type Texts = Readonly<Record<string, string>>;
 const records: Record<Language, Texts> = textsOf('records');
+const fileWords: Record<Language, Texts> = textsOf('records', 'report-texts');
 const codelists: Record<Language, Texts> = textsOf('codelists');
 
 /** What the columns of the files are called, as headings are compared. */
 const headingsIn = (language: Language): Map<FieldName, string> =>
-  new Map(reportFields.map((field) => [field, headingKey(headingOf(field, records[language]))]));
+  new Map(reportFields.map((field) => [field, headingKey(headingOf(field, language))]));
 
-const headingOf = (field: FieldName, texts: Texts): string => {
-  const heading = texts[`field.${field}`] ?? '';
+const headingOf = (field: FieldName, language: Language): string => {
+  const heading = records[language][`field.${field}`] ?? '';
   return declarationOf(field).kind === 'address'
-    ? (texts['file.address'] ?? '').replace('{{document}}', heading)
+    ? (fileWords[language]['file.address'] ?? '').replace('{{document}}', heading)
     : heading;
 };
 
@@ -51,7 +52,7 @@ const sourceOf = (field: FieldName, column: string, language: Language): CellSou
   const declared = declarationOf(field);
   if (declared.kind === 'code') return { wordIn: column, words: wordsIn(language, declared.words) };
   if (field !== 'supplier') return { column };
-  const instead = headingKey(records[language]['file.supplierNotPublished'] ?? '');
+  const instead = headingKey(fileWords[language]['file.supplierNotPublished'] ?? '');
   return { firstOf: [{ column }, { column: instead }] };
 };
 

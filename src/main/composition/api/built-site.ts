@@ -117,8 +117,8 @@ const assetsByLanguage = (
   const fonts = fontsOf(manifest);
   const first = chunksOf(manifest, entry);
   const laterOf = ({ source, texts = [] }: RouteSource, language: Language): RouteAssets => ({
-    preloads: [source, ...texts.map((slice) => textsOf(manifest, slice, language))].flatMap(
-      (file) => later(manifest, file, first),
+    preloads: [source, ...texts.map((one) => textsOf(manifest, one, language))].flatMap((file) =>
+      later(manifest, file, first),
     ),
   });
   const ofLanguage = (language: Language): PageAssets => {
@@ -182,8 +182,10 @@ const rootAssets = (manifest: Manifest, first: string[], texts: string[]): Route
 });
 
 /** Slices have different names, whatever wing they are in. */
-const textsOf = (manifest: Manifest, slice: string, language: Language): string | undefined =>
-  Object.keys(manifest).find((file) => file.endsWith(`/${slice}/texts/${language}.json`));
+const textsOf = (manifest: Manifest, texts: string, language: Language): string | undefined => {
+  const folder = texts.includes('/') ? texts : `${texts}/texts`;
+  return Object.keys(manifest).find((file) => file.endsWith(`/${folder}/${language}.json`));
+};
 
 /** The files of a lazily loaded page that the entry does not bring already. */
 const later = (manifest: Manifest, source: string | undefined, first: string[]): string[] =>

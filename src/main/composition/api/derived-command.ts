@@ -15,7 +15,7 @@ import { LoadCommandRefused } from '../../../loading/load-command/api/load-comma
 import { runInstallationCommand } from '../../backups/api/run-installation-command.ts';
 import { derivedDefinitions } from './derived-definitions.ts';
 
-const text = createTranslator([textsOf('derived')], 'es');
+const text = createTranslator([textsOf('derived', 'command-texts')], 'es');
 
 const findOrganizations = async (
   sql: Sql,

@@ -10,9 +10,12 @@ const late = import.meta.glob<Record<string, string>>(
   },
 );
 
-/** Of the page that stands alone, which no browser makes. */
-const failures = import.meta.glob<Record<string, string>>(
-  '/src/main/composition/failure-texts/*.json',
+/** Of single pages, one of which stands alone and no browser makes it. */
+const ofPages = import.meta.glob<Record<string, string>>(
+  [
+    '/src/lists/contracts/detail-texts/*.json',
+    '/src/main/composition/{denied-texts,failure-texts}/*.json',
+  ],
   {
     import: 'default',
   },
@@ -21,7 +24,7 @@ const failures = import.meta.glob<Record<string, string>>(
 /** For the server, which may be asked for any page. */
 export const allTexts = async (language: Language) => {
   const texts = await publicTexts(language);
-  const files = Object.entries({ ...late, ...failures }).filter(([path]) =>
+  const files = Object.entries({ ...late, ...ofPages }).filter(([path]) =>
     path.endsWith(`/${language}.json`),
   );
   for (const [path, load] of files) texts.add(sliceOf(path), await load());

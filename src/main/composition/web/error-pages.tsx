@@ -37,20 +37,6 @@ function GonePage({ gone }: { gone: Gone }) {
   );
 }
 
-export function AccessDeniedPage() {
-  const { t } = useTexts('composition');
-  return (
-    <ErrorPageFrame title={t('denied.title')} text={t('denied.text')} advice={t('denied.advice')}>
-      <a href="/admin" className={buttons.button}>
-        {t('denied.office')}
-      </a>
-      <ContactLink />
-      <BackButton />
-      <HomeLink />
-    </ErrorPageFrame>
-  );
-}
-
 /** In the place of a page that could not be made after a visitor went to it inside the site. */
 export function ErrorPage({ error }: { error: unknown }) {
   const { t } = useTexts('composition');
@@ -82,7 +68,7 @@ function ReportLink({ id }: { id: string }) {
   );
 }
 
-function BackButton() {
+export function BackButton() {
   const { t } = useTexts('composition');
   const { history } = useRouter();
   return (
@@ -92,18 +78,8 @@ function BackButton() {
   );
 }
 
-function ContactLink() {
-  const { t } = useTexts('composition');
-  const { org } = useLocation().search;
-  return (
-    <a href={withParameters('/contact', { org })} className={buttons.button} data-look="plain">
-      {t('denied.contact')}
-    </a>
-  );
-}
-
 /** A plain link, so that a new document comes after an error; in the same organization. */
-function HomeLink() {
+export function HomeLink() {
   const { t } = useTexts('composition');
   const { org } = useLocation().search;
   return (

@@ -13,6 +13,7 @@ import {
 import { OfflinePage } from '../../../foundation/offline/web/offline-page.tsx';
 import { writeQueryString } from '../../../foundation/platform/query-string.ts';
 import { goneOfMatches } from '../../../foundation/ui/web/gone.ts';
+import { lazyPage } from '../../../foundation/ui/web/late-texts.ts';
 import { pageHead, productName } from '../../../foundation/ui/web/page-head.ts';
 import { type PageContext, rootRoute } from '../../../foundation/ui/web/root-route.ts';
 import { unitDetailRoute } from '../../../lists/administrative-units/web/unit-detail-pages.ts';
@@ -52,7 +53,7 @@ import { contactRoute } from '../../../site/contact/web/contact-pages.ts';
 import { aboutRoute, privacyRoute } from '../../../site/pages/web/static-pages.ts';
 import { resourcesRoute } from '../../../site/resources/web/resource-pages.ts';
 import { dehydratedAnswers } from './dehydrated-answers.ts';
-import { AccessDeniedPage, ErrorPage, NotFoundPage } from './error-pages.tsx';
+import { ErrorPage, NotFoundPage } from './error-pages.tsx';
 import { homeRoute } from './home-route.ts';
 import { HtmlDocument } from './html-document.tsx';
 import { isNotFound } from './is-not-found.ts';
@@ -81,13 +82,22 @@ const titleOf = ({ texts }: PageContext, matches: Missing[]) =>
 const accessDeniedRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/access-denied',
-  staticData: { status: 403, unlisted: true },
+  staticData: {
+    source: 'src/main/composition/web/access-denied-page.tsx',
+    texts: ['composition/denied-texts'],
+    status: 403,
+    unlisted: true,
+  },
   head: ({ match: { context } }) =>
     pageHead({
       title: context.texts.t('composition:denied.title'),
       description: context.texts.t('composition:denied.text'),
     }),
-  component: AccessDeniedPage,
+  component: lazyPage(
+    import.meta.glob('/src/main/composition/denied-texts/*.json', { import: 'default' }),
+    () => import('./access-denied-page.tsx'),
+    'AccessDeniedPage',
+  ),
 });
 
 const offlineRoute = createRoute({

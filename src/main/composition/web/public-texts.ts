@@ -13,6 +13,7 @@ import type administrativeUnits from '../../../lists/administrative-units/texts/
 import type breakdowns from '../../../lists/breakdowns/texts/es.json';
 import type calendar from '../../../lists/calendar/texts/es.json';
 import type contractGroups from '../../../lists/contract-groups/texts/es.json';
+import type contractDetail from '../../../lists/contracts/detail-texts/es.json';
 import type contracts from '../../../lists/contracts/texts/es.json';
 import type embeds from '../../../lists/embeds/texts/es.json';
 import type flows from '../../../lists/flows/texts/es.json';
@@ -31,6 +32,7 @@ import type corruptionIndex from '../../../risk/corruption-index/texts/es.json';
 import type contact from '../../../site/contact/texts/es.json';
 import type pages from '../../../site/pages/texts/es.json';
 import type resources from '../../../site/resources/texts/es.json';
+import type denied from '../denied-texts/es.json';
 import type failures from '../failure-texts/es.json';
 import type main from '../texts/es.json';
 
@@ -58,7 +60,7 @@ declare module '../../../foundation/ui/web/texts.ts' {
     concentration: typeof concentration;
     contact: typeof contact;
     'contract-groups': typeof contractGroups;
-    contracts: typeof contracts;
+    contracts: typeof contracts & typeof contractDetail;
     'corruption-index': typeof corruptionIndex;
     'data-sources': typeof dataSources;
     derived: typeof derived;
@@ -70,7 +72,7 @@ declare module '../../../foundation/ui/web/texts.ts' {
     figures: typeof figures;
     flows: typeof flows;
     home: typeof home;
-    composition: typeof main & typeof failures;
+    composition: typeof main & typeof denied & typeof failures;
     'open-data': typeof openData;
     organizations: typeof organizations;
     pages: typeof pages;

@@ -12,6 +12,7 @@ export const contractTranslator = (language: Language): Translate =>
     [
       ...figureTexts,
       textsOf('records'),
+      textsOf('records', 'report-texts'),
       textsOf('contracts'),
       textsOf('contracts', 'report-texts'),
     ],

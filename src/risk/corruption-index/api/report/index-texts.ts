@@ -9,11 +9,18 @@ import type { MethodTexts } from '../../method-notes.ts';
 
 export type IndexTexts = MethodTexts & { t: Translate };
 
-/** The words of the page, for files. */
+/** The words of the page, and those that only files have. */
 export const indexTextsIn = (language: Language): IndexTexts => {
   const fields = createTranslator([textsOf('records')], language);
   return {
-    t: createTranslator([textsOf('corruption-index'), textsOf('codelists')], language),
+    t: createTranslator(
+      [
+        textsOf('corruption-index'),
+        textsOf('corruption-index', 'report-texts'),
+        textsOf('codelists'),
+      ],
+      language,
+    ),
     format: formatsOf(language),
     fieldName: (property) => fields(`field.${property}`),
   };
