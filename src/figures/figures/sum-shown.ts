@@ -8,6 +8,8 @@ export const sumShown = (shown: string[]): number | undefined => {
   return shown.length === 0 || Number.isNaN(sum) ? undefined : sum;
 };
 
-/** The number of a text such as `$1,234` or `33%`, 0 of `<1%`; NaN of one that is not known. */
-export const numberShown = (text: string): number =>
-  text.startsWith('<') ? 0 : Number.parseFloat(text.replaceAll(/[$,]/g, ''));
+/** The number of a text such as `$1,234` or `33%`, 0 of `<1%`, 100 of `>99%`; NaN of one that is not known. */
+export const numberShown = (text: string): number => {
+  if (text.startsWith('<')) return 0;
+  return text.startsWith('>') ? 100 : Number.parseFloat(text.replaceAll(/[$,]/g, ''));
+};

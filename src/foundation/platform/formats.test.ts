@@ -92,6 +92,14 @@ test('a share that is more than nothing does not read as nothing', () => {
   expect(share(0.004_99, false)).toBe('0.50%');
 });
 
+test('a part does not read as the whole', () => {
+  expect(share(1, true)).toBe('100%');
+  expect(share(0.999_99, true)).toBe('>99%');
+  expect(share(0.995, true)).toBe('>99%');
+  expect(share(0.994_99, true)).toBe('99%');
+  expect(share(0.995, false)).toBe('99.50%');
+});
+
 test('a calendar date stays as it is, a moment has the day of the installation', () => {
   expect(day('2024-03-05')).toBe('05/03/2024');
   expect(day('2025-01-01T02:00:00.000Z')).toBe('31/12/2024');

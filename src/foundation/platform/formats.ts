@@ -27,15 +27,20 @@ export const formatsOf = (language: Language) => ({
     orUnknown(points, (value) => `${decimal(value, round ? 0 : percentDecimals(value))}%`),
   /**
    * A share, from 0 to 1: with two decimals, or none where the organization rounds
-   * (docs/methodology.md#rounding). One that is more than nothing never reads as nothing.
+   * (docs/methodology.md#rounding). More than nothing never reads as nothing, nor a part as the whole.
    */
   share: (share: number | null, round: boolean) =>
-    orUnknown(share, (value) =>
-      round && value > 0 && value < 0.005 ? '<1%' : `${decimal(100 * value, round ? 0 : 2)}%`,
-    ),
+    orUnknown(share, (value) => {
+      if (round && value > 0 && value < 0.005) return '<1%';
+      if (round && value >= 0.995 && value < 1) return '>99%';
+      return `${decimal(100 * value, round ? 0 : 2)}%`;
+    }),
   /** A share, from 0 to 1, in whole pesos of a hundred: the number of its rounded percentage. */
   pesosOfHundred: (share: number | null) =>
-    orUnknown(share, (value) => (value > 0 && value < 0.005 ? '<1' : decimal(100 * value, 0))),
+    orUnknown(share, (value) => {
+      if (value >= 0.995 && value < 1) return '>99';
+      return value > 0 && value < 0.005 ? '<1' : decimal(100 * value, 0);
+    }),
   fileSize: (bytes: number) => fileSize(bytes),
   /** A calendar day in figures. Takes `2024-03-05`, or a moment, whose day is that of the installation. */
   day: (date: string | null) => (date === null ? unknownValue : days[language](partsOf(date))),

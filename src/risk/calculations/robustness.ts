@@ -99,11 +99,14 @@ const withoutEach = (rated: { abbreviation: string; points: number; maxPoints: n
     .toSorted((one, other) => Math.abs(other.change) - Math.abs(one.change));
 };
 
-const indexOf = (rated: { points: number; maxPoints: number }[]): number =>
-  roundToCents(
-    (add(rated.map(({ points }) => points)) / add(rated.map(({ maxPoints }) => maxPoints))) *
-      indexMaximum,
-  );
+/** To two decimals, halves up: in whole millionths, for 37.98 of 80 is less than 47.475 in binary. */
+const indexOf = (rated: { points: number; maxPoints: number }[]): number => {
+  const points = add(rated.map((one) => inMillionths(one.points)));
+  const most = add(rated.map((one) => inMillionths(one.maxPoints)));
+  return Math.floor((2 * points * indexMaximum * 100 + most) / (2 * most)) / 100;
+};
+
+const inMillionths = (points: number): number => Math.round(points * 1e6);
 
 const add = (numbers: number[]): number => numbers.reduce((sum, one) => sum + one, 0);
 
