@@ -235,12 +235,17 @@ test(
   'a copy of a contract has everything but its number, where the focus is',
   exhaustive,
   async () => {
+    await sql()`
+    update contracts set partida = '2110' where organization_id = ${town} and contract_number = 'A-3'`;
     const { page } = await open('/admin/contracts?search=A-3');
     await pressRowAction(page, 'A-3', 'Duplicar A-3');
     const number = page.getByRole('dialog').getByRole('textbox', { name: 'Número de contrato' });
     await number.waitFor();
     await expect.poll(() => number.evaluate((one) => one === document.activeElement)).toBe(true);
     expect(await number.inputValue()).toBe('');
+    const optional = (name: string) => page.locator(`#contract-${name}`);
+    expect(await optional('partida').isVisible(), 'what is copied is seen').toBe(true);
+    expect(await optional('contractUrl').isVisible(), 'what is blank is folded').toBe(false);
     await page.keyboard.type('A-3-BIS');
     await save(page);
     await page.getByRole('table').getByText('A-3-BIS').waitFor();

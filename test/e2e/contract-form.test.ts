@@ -283,9 +283,10 @@ test.each(
   const reached: string[] = [];
   while (!reached.includes('contract-notes')) {
     await page.keyboard.press('Tab');
-    const { id, isSeen } = await page.evaluate(focused);
+    const { id, isSeen, isFold } = await page.evaluate(focused);
     reached.push(id);
     if (!isSeen) hidden.push(id);
+    if (isFold) await page.keyboard.press('Enter');
   }
   expect(hidden).toEqual([]);
 });
@@ -295,7 +296,11 @@ const focused = () => {
   const field = document.activeElement ?? document.body;
   const { left, top, width, height } = field.getBoundingClientRect();
   const seen = document.elementFromPoint(left + width / 2, top + height / 2);
-  return { id: field.id, isSeen: seen !== null && field.parentElement?.contains(seen) === true };
+  return {
+    id: field.id,
+    isSeen: seen !== null && field.parentElement?.contains(seen) === true,
+    isFold: field.tagName === 'SUMMARY',
+  };
 };
 
 test(
@@ -546,6 +551,7 @@ test(
     await chooseFound(page, 'organizerAdministrativeUnit', 'oficialia', 'Oficialía Mayor');
     await chooseFound(page, 'applicantAdministrativeUnit', 'oficialia', 'Oficialía Mayor');
     await write(page, 'areaInCharge', 'Oficialía Mayor');
+    await press(page.locator('#contract-section-responsible summary'));
     await write(page, 'notes', 'Sin procedimientos en el trimestre');
     await press(button(page, 'Guardar y capturar otro'));
     await shown(page, '¡Elemento creado!');
@@ -604,6 +610,22 @@ test('a date that was typed before the administrations are known fills its own o
   expect(await field(page, 'administrationPeriod').inputValue()).toBe('');
   known.resolve();
   await expect.poll(() => field(page, 'administrationPeriod').inputValue()).toBe('2024-2027');
+});
+
+test('what a new contract can do without waits behind a press, and what is wrong there is seen', async () => {
+  const { page } = await open('/admin/contracts?open=new');
+  await field(page, 'contractDate').waitFor();
+  expect(await field(page, 'partida').isVisible()).toBe(false);
+  const documents = page.locator('summary', { hasText: 'Documentos' });
+  expect(await documents.innerText()).toContain('0 de 4 con dato');
+  await press(documents);
+  await typeInto(field(page, 'contractUrl'), 'municipio');
+  expect(await documents.innerText()).toContain('1 de 4 con dato');
+  await press(documents);
+  expect(await field(page, 'contractUrl').isVisible()).toBe(false);
+  await press(button(page, 'Guardar'));
+  await expect.poll(() => field(page, 'contractUrl').isVisible()).toBe(true);
+  expect(await field(page, 'contractUrl').getAttribute('aria-invalid')).toBe('true');
 });
 
 test('the next contract takes at most 70 keys, of which the date says year, quarter and administration', async () => {

@@ -50,6 +50,8 @@ export function ErrorSummary({ title, errors }: Props) {
 
 const show = (selector: string): void => {
   const field = document.querySelector<HTMLElement>(selector);
+  const fold = field?.closest('details');
+  if (fold) fold.open = true;
   field?.scrollIntoView({ block: 'center' });
   field?.focus({ preventScroll: true });
 };

@@ -80,6 +80,8 @@ function SectionName({ label, wrong }: ScreenSection) {
 
 const show = (id: string): void => {
   const section = document.querySelector(`#${id}`);
+  const fold = section?.querySelector<HTMLDetailsElement>('details:has(> summary h3)');
+  if (fold) fold.open = true;
   section?.scrollIntoView({ block: 'start' });
   section?.querySelector<HTMLElement>('h2, h3')?.focus({ preventScroll: true });
 };

@@ -79,7 +79,8 @@ export const useContractField = <Field extends FormField>(field: Field) => {
   return {
     ...words,
     ...rest,
-    description: words.description && <FieldRemark help={words.description}>{remark}</FieldRemark>,
+    // Its place is there before a remark is, or nobody would hear of it.
+    description: <FieldRemark help={words.description}>{remark}</FieldRemark>,
     id: fieldId(field),
     value: value as ContractValues[Field],
     onChange: rest.onChange as (value: ContractValues[Field]) => void,

@@ -19,6 +19,9 @@ const kept = [
   'informationDate',
 ] as const satisfies (keyof ContractValues)[];
 
+export const isTakenFromLast = (field: keyof ContractValues): boolean =>
+  kept.some((one) => one === field);
+
 export const valuesToKeep = (values: ContractValues): ContractValues => ({
   ...contractValues(),
   ...Object.fromEntries(kept.map((field) => [field, values[field]])),
