@@ -127,6 +127,21 @@ test('the TOTAL row says that it is of all pages, when there are several', exhau
   expect(await total.innerText()).toContain('$66,000');
 });
 
+test('a list of one page says how many it has and leads to no other page', async () => {
+  const { page } = await site.visit({ javaScriptEnabled: false });
+  const pages = page.getByRole('navigation', { name: 'Páginas' });
+  const sizes = page.getByRole('navigation', { name: 'Filas por página' });
+  const linksOf = async (more: string) => {
+    await page.goto(`/administrative-units?administrationPeriods=&${more}`);
+    return [await pages.count(), await sizes.count()];
+  };
+  expect(await linksOf('org=Pide')).toEqual([0, 0]);
+  await page.getByText('1 unidad', { exact: true }).first().waitFor();
+  expect(await linksOf('org=Once')).toEqual([1, 1]);
+  // The way back to shorter pages stays.
+  expect(await linksOf('org=Once&pageSize=25')).toEqual([0, 1]);
+});
+
 test.each(['/administrative-units', '/flows'])(
   'a role that is none is told on %s, on the page and in its data',
   async (path) => {

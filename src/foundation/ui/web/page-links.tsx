@@ -18,54 +18,61 @@ type Props = {
 
 const neighbours = 2;
 
-/** The pages around the current one and how long a page is: links of the same address. */
+/**
+ * The pages around the current one and how long a page is: links of the same address. A list of one page
+ * has none, and a size only where a smaller one would make pages of it.
+ */
 export function PageLinks({ page, pages, pageSize, list }: Props) {
   const { t } = useTexts('platform');
   const onTurn = useStartOfList(list, `${page} ${pageSize}`);
   const first = Math.max(1, page - neighbours);
   const last = Math.min(pages, page + neighbours);
   const shown = Array.from({ length: last - first + 1 }, (_, index) => first + index);
+  const isSizeOfUse = pageSize !== undefined && (pages > 1 || pageSize > pageSizes[0]);
+  if (pages <= 1 && !isSizeOfUse) return null;
   return (
     <div className={classes.bar}>
-      <div className={classes.place}>
-        <nav aria-label={t('pages')} className={classes.links}>
-          <StepTo page={1} label={t('first-page')} off={page <= 1} sign="«" onTurn={onTurn} />
-          <StepTo
-            page={page - 1}
-            label={t('previous-page')}
-            off={page <= 1}
-            sign="‹"
-            onTurn={onTurn}
-          />
-          {shown.map((one) => (
-            <AddressLink
-              key={one}
-              change={{ page: one }}
-              label={t(one === page ? 'page-of' : 'page', { page: one, pages })}
-              current={one === page}
+      {pages > 1 && (
+        <div className={classes.place}>
+          <nav aria-label={t('pages')} className={classes.links}>
+            <StepTo page={1} label={t('first-page')} off={page <= 1} sign="«" onTurn={onTurn} />
+            <StepTo
+              page={page - 1}
+              label={t('previous-page')}
+              off={page <= 1}
+              sign="‹"
               onTurn={onTurn}
-            >
-              {one}
-            </AddressLink>
-          ))}
-          <StepTo
-            page={page + 1}
-            label={t('next-page')}
-            off={page >= pages}
-            sign="›"
-            onTurn={onTurn}
-          />
-          <StepTo
-            page={pages}
-            label={t('last-page')}
-            off={page >= pages}
-            sign="»"
-            onTurn={onTurn}
-          />
-        </nav>
-        <span className={classes.caption}>{t('page-of', { page, pages })}</span>
-      </div>
-      {pageSize && <PageSizeLinks pageSize={pageSize} onTurn={onTurn} />}
+            />
+            {shown.map((one) => (
+              <AddressLink
+                key={one}
+                change={{ page: one }}
+                label={t(one === page ? 'page-of' : 'page', { page: one, pages })}
+                current={one === page}
+                onTurn={onTurn}
+              >
+                {one}
+              </AddressLink>
+            ))}
+            <StepTo
+              page={page + 1}
+              label={t('next-page')}
+              off={page >= pages}
+              sign="›"
+              onTurn={onTurn}
+            />
+            <StepTo
+              page={pages}
+              label={t('last-page')}
+              off={page >= pages}
+              sign="»"
+              onTurn={onTurn}
+            />
+          </nav>
+          <span className={classes.caption}>{t('page-of', { page, pages })}</span>
+        </div>
+      )}
+      {isSizeOfUse && <PageSizeLinks pageSize={pageSize} onTurn={onTurn} />}
     </div>
   );
 }

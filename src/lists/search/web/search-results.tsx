@@ -86,7 +86,7 @@ export function KindResults({ query }: { query: MatchQuery & { only: MatchKind }
       <div id="rows" tabIndex={-1}>
         <Items kind={kind} matches={data} />
       </div>
-      {data.pages > 1 && <PageLinks page={data.page} pages={data.pages} list="rows" />}
+      <PageLinks page={data.page} pages={data.pages} list="rows" />
     </Card>
   );
 }

@@ -54,7 +54,7 @@ function GroupResults({
         {t(`total.${group}`, { count: total, number: format.count(total) })}
       </h2>
       <ResourceCards group={group} resources={resources} />
-      {pages > 1 && <PageLinks page={page} pages={pages} list="rows" />}
+      <PageLinks page={page} pages={pages} list="rows" />
     </>
   );
 }
