@@ -1,6 +1,12 @@
 import type { ColumnCode } from '../data-load/columns.ts';
 import { headingKey, hasPhrase } from './heading-key.ts';
-import { rolesOfHeading, type SubjectRole, type TaxRole } from './heading-roles.ts';
+import {
+  rolesOfHeading,
+  saysWasContracted,
+  type SubjectRole,
+  type TaxRole,
+  wordsOfHeading,
+} from './heading-roles.ts';
 import type { SheetColumn } from './sheet-columns.ts';
 
 /** The column whose heading is the surest of those that offices give a field. */
@@ -13,7 +19,7 @@ export const findByHeading = (
       canGiveField(code, column.heading) && !lacks.some((phrase) => hasPhrase(column.name, phrase)),
   );
   const named = says.flatMap(
-    (phrase) => possible.find(({ name }) => isHeading(name, phrase)) ?? [],
+    (phrase) => possible.find((column) => isHeading(column, phrase)) ?? [],
   );
   return named[0];
 };
@@ -59,7 +65,9 @@ const rolesOfFields: Partial<Record<ColumnCode, FieldRoles>> = {
 };
 
 /** The whole heading, or with `…` its beginning. */
-const isHeading = (name: string, phrase: string): boolean => {
+const isHeading = ({ name, heading }: SheetColumn, phrase: string): boolean => {
+  if (saysWasContracted(heading) !== saysWasContracted(phrase)) return false;
+  if (saysWasContracted(heading)) return wordsOfHeading(heading) === wordsOfHeading(phrase);
   const key = spellOut(headingKey(phrase.replace('…', '')));
   const own = spellOut(name.replace(/ \(\d+\)$/, ''));
   return phrase.endsWith('…') ? `${own} `.startsWith(`${key} `) : own === key;
@@ -113,6 +121,7 @@ export const commonHeadings: CommonHeading[] = [
       'fecha de formalización…',
       'fecha de adjudicación…',
       'fecha de la contratación',
+      'fecha en que se contrató',
       'fecha de pedido…',
       'fecha de orden de compra…',
       'fecha',
@@ -160,6 +169,8 @@ export const commonHeadings: CommonHeading[] = [
       'bien o servicio…',
       'bienes o servicios…',
       'servicio contratado',
+      'qué se contrató',
+      'lo que se contrató',
       'trabajos…',
     ],
   },

@@ -30,7 +30,7 @@ const who: Vocabulary<WhoRole> = [
   ],
   [
     'awarded',
-    'adjudicad*, adjudicatari*, ganador*, elegid*, seleccionad*, favorecid*, asignad*, contratad*, se adjudic*, gano, vencedor*, suscrit* con, celebrad* con, firmad* con, a favor',
+    'adjudicad*, adjudicatari*, ganador*, elegid*, seleccionad*, favorecid*, asignad*, contratad*, se adjudic*, gano, vencedor*, quien se contrato, suscrit* con, celebrad* con, firmad* con, a favor',
   ],
   ['quoted', 'cotiza*, cotizo'],
   [
@@ -195,6 +195,11 @@ const firstRole = <Role extends string>(
   entries: { role: Role; pattern: RegExp }[],
   words: string,
 ): Role | undefined => entries.find(({ pattern }) => pattern.test(words))?.role;
+
+/** Whether "contrato" is what somebody did, as in "Qué se contrató", and not a thing that has a number. */
+export const saysWasContracted = (heading: string): boolean =>
+  /contrató(?!\p{L})/iu.test(heading.normalize('NFC')) ||
+  /(?:^| )(?:SE|QUIEN|LO QUE) CONTRATO(?= |$)/.test(wordsOfHeading(heading));
 
 /** The words of a heading without articles; `c/IVA` is with it, `s/IVA` without. */
 export const wordsOfHeading = (heading: string): string =>

@@ -8,6 +8,7 @@ import {
   isTaxColumn,
   unusedAmounts,
 } from './amount-columns.ts';
+import { mayNumberContracts } from './contract-numbers.ts';
 import { rolesOfHeading, wordsOfHeading } from './heading-roles.ts';
 import { layoutQuestionKinds } from './layout-answers.ts';
 import { CellSource, columnsOfSource, type Sources } from './layout.ts';
@@ -28,6 +29,7 @@ export const doubtReasons = [
   'winner-beside',
   'of-others',
   'none-named',
+  'number-unproven',
   'part-of-total',
   'without-tax',
 ] as const;
@@ -59,6 +61,7 @@ export const findLayoutQuestions = (layout: LayoutInQuestion): LayoutQuestion[] 
   ...askSupplier(layout),
   ...askAmount(layout),
   ...askTax(layout),
+  ...askNumber(layout),
 ];
 
 const askSupplier = ({ columns, figures, sources }: LayoutInQuestion): LayoutQuestion[] => {
@@ -220,6 +223,19 @@ const isSame = ({ columns }: SheetFigures, one: string, other: string): boolean 
 
 const hasAmounts = ({ columns }: SheetFigures, name: string): boolean =>
   (columns[name]?.amounts ?? 0) > 0;
+
+/** The number of an instrument is that of the contract, unless it is that of a deed or a power of attorney. */
+const askNumber = ({ columns, figures, sources }: LayoutInQuestion): LayoutQuestion[] => {
+  if (sources.C20) return [];
+  const used = new Set(namesIn(columns, Object.values(sources).flatMap(columnsOfSource)));
+  const options = columns
+    .filter((column) => !used.has(column.name) && mayNumberContracts(column))
+    .filter(({ name }) => (figures.columns[name]?.filled ?? 0) >= figures.rows / 2)
+    .map(({ name }) => ({ source: { column: name }, rfc: null }));
+  if (options.length === 0) return [];
+  const reason = 'number-unproven';
+  return [{ kind: 'number', code: 'C20', reason, columns: columnsOf(options), options }];
+};
 
 const askTax = (layout: LayoutInQuestion): LayoutQuestion[] => {
   const codes = amountCodes.filter((code) => isWithoutTax(layout, code));

@@ -29,6 +29,9 @@ const headings: Partial<Record<ColumnCode, string[]>> = {
     'Descripción de obras, bienes o servicios',
     'Título del contrato',
     'Bien o servicio contratado',
+    'Qué se contrató',
+    '¿QUÉ SE CONTRATO?',
+    'Lo que se contrató',
   ],
   C12: ['Fecha en la que se celebró la junta de aclaraciones'],
   C13: ['Hipervínculo al fallo de la junta de aclaraciones'],
@@ -44,6 +47,8 @@ const headings: Partial<Record<ColumnCode, string[]>> = {
     'Suscrito con',
     'A favor de',
     'Datos del proveedor (nombre y RFC)',
+    'A quién se contrató',
+    'Con quién se contrató',
   ],
   C16: ['R.F.C.', 'Registro Federal de Contribuyentes (RFC)'],
   C17: ['Área contratante', 'Área convocante', 'Nombre de la unidad compradora'],
@@ -61,7 +66,13 @@ const headings: Partial<Record<ColumnCode, string[]>> = {
     'Folio OC',
     'No. de orden de compra',
   ],
-  C21: ['Fecha de firma del contrato', 'Fecha de suscripción', 'FECHA DE ADJUDICACIÓN', 'FECHA'],
+  C21: [
+    'Fecha en que se contrató',
+    'Fecha de firma del contrato',
+    'Fecha de suscripción',
+    'FECHA DE ADJUDICACIÓN',
+    'FECHA',
+  ],
   C23: ['Monto mínimo'],
   C24: ['Monto máximo'],
   C25: ['Monto adjudicado', 'Importe con IVA', 'Monto del contrato', 'Valor del contrato'],
@@ -82,6 +93,13 @@ test.each([
   'Monto total de la cotización con impuestos',
   'Hipervínculo al finiquito',
   'Área responsable de la ejecución',
+  'Por qué se contrató',
+  'Para qué se contrató',
+  'Cómo se contrató',
+  'Quién contrató',
+  'Se contrató',
+  'Contrató',
+  'Número de instrumento',
 ])('a column that is called "%s" is no field of ours', (heading) => {
   expect(proposedFor(heading)).toEqual([]);
 });
@@ -110,3 +128,33 @@ test('of two columns that could give a field the surest is proposed', () => {
   ]);
   expect(proposeSources(columns, [], []).sources.C17).toEqual({ column: columns[1]?.name });
 });
+
+const numberFrom = (heading: string, cells: string[]) => {
+  const columns = nameColumns([{ heading, place: 0 }]);
+  return proposeSources(
+    columns,
+    cells.map((cell) => [cell]),
+    [],
+  );
+};
+
+test.each(['No. de instrumento', 'Instrumento', 'Folio del instrumento jurídico'])(
+  'a column "%s" is the number of contracts where its cells prove it',
+  (heading) => {
+    const proven = numberFrom(heading, ['OM-12-2026', 'OM-13-2026', 'OM-15-2026']);
+    expect(Object.keys(proven.sources)).toEqual(['C20']);
+    expect(proven.reasons.C20).toBe('contents');
+    expect(numberFrom(heading, ['118', '204', '87']).sources).toEqual({});
+    expect(numberFrom(heading, ['Contrato', 'Convenio', 'Contrato']).sources).toEqual({});
+  },
+);
+
+test.each(['Contrato', 'Pedido', 'Orden de compra', 'Contrato o pedido'])(
+  'a column "%s" whose cells have no figures is no number of contracts',
+  (heading) => {
+    const texts = ['Renta de sonido', 'Bacheo', 'Papelería'];
+    expect(numberFrom(heading, texts).sources.C20).toBeUndefined();
+    expect(numberFrom(heading, ['118', '204', '87']).reasons.C20).toBe('heading');
+    expect(numberFrom(heading, []).reasons.C20).toBe('heading');
+  },
+);

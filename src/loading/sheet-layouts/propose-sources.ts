@@ -6,7 +6,7 @@ import {
   namesOfAmounts,
 } from './amount-columns.ts';
 import { commonHeadings, findByHeading, canGiveField } from './common-headings.ts';
-import { findContractNumbers } from './contract-numbers.ts';
+import { findContractNumbers, isNoContractNumber } from './contract-numbers.ts';
 import { recogniseFormat } from './known-formats.ts';
 import { columnsOfSource, type Layout, type Sources } from './layout.ts';
 import {
@@ -74,8 +74,10 @@ export const proposeSources = (
   const amount = amountCandidates(free(), figures)[0];
   if (amount && !proposal.sources.C22)
     add(amount.isProven ? 'contents' : 'heading', 'C25', { column: amount.name });
+  const called = (code: ColumnCode) =>
+    code === 'C20' ? free().filter((column) => !isNoContractNumber(body, column)) : free();
   for (const common of commonHeadings)
-    add('heading', common.code, sourceOf(findByHeading(free(), common)));
+    add('heading', common.code, sourceOf(findByHeading(called(common.code), common)));
   const notCounting = () => free().filter((column) => !hasRowNumbers(body, column));
   add('contents', 'C20', sourceOf(findContractNumbers(notCounting(), body)));
   for (const content of recognisableContents) {

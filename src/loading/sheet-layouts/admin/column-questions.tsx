@@ -90,7 +90,12 @@ function ColumnQuestion({ question, layout, sources, onDecide, deciding }: Quest
         {question.options.map((option, index) => (
           <Option key={JSON.stringify(option.source)} {...{ option, index, layout }} />
         ))}
-        {reason === 'none-named' && <Radio value={noColumn} label={t('question.none')} />}
+        {mayBeNone(reason) && (
+          <Radio
+            value={noColumn}
+            label={t(kind === 'number' ? 'question.none-number' : 'question.none')}
+          />
+        )}
       </Stack>
       <Text size="sm" c="dimmed">
         {t('question.other')}
@@ -120,6 +125,9 @@ function Option({ option, index, layout }: OptionProps) {
     />
   );
 }
+
+const mayBeNone = (reason: Question['reason']): boolean =>
+  reason === 'none-named' || reason === 'number-unproven';
 
 /** The answer that no column gives the field. */
 const noColumn = 'none';

@@ -163,6 +163,47 @@ test('whether amounts have the tax in them is asked, told with the load, and rem
   expect(await send(office, table)).toMatchObject({ status: 'OPEN' });
 });
 
+test('a number of instruments is asked about where nothing proves that contracts have it', async () => {
+  const office = await openOffice();
+  const [, ...others] = headings;
+  const table = (first: number): Value[][] => [
+    ['No. de instrumento', ...others, 'Proveedor', 'Monto'],
+    ...[0, 7, 12].map((step) => [
+      first + step,
+      ...contract('').slice(1),
+      'ALFA SA DE CV',
+      1160.5 + first + step,
+    ]),
+  ];
+  expect(await send(office, table(118))).toMatchObject({ status: 'MAPPING' });
+  expect(await questionsIn(office)).toEqual([['number', 'number-unproven', false]]);
+  expect(await say(office)).toBe(422);
+  const [question] = (await layoutOf(office)).questions;
+  await decide(office, { changes: { C20: question?.options[0]?.source } });
+  expect(await questionsIn(office)).toEqual([]);
+  expect(await say(office)).toBe(200);
+  const { docs } = await office.rows();
+  expect(docs.map(({ data }) => data.contractNumber.value)).toEqual(['118', '125', '130']);
+  await confirmLoad(office);
+  expect(await send(office, table(218))).toMatchObject({ status: 'OPEN' });
+});
+
+test('that a file has no number of contracts is said once', async () => {
+  const office = await openOffice();
+  const [, ...others] = headings;
+  const table = (first: number): Value[][] => [
+    ['No. de instrumento', ...others, 'Proveedor', 'Monto'],
+    [first, ...contract('').slice(1), 'ALFA SA DE CV', first + 0.5],
+    [first + 9, ...contract('').slice(1), 'BETA SA DE CV', first + 9.5],
+  ];
+  await send(office, table(300));
+  await decide(office, { changes: { C20: null } });
+  expect(await questionsIn(office)).toEqual([['number', 'number-unproven', true]]);
+  expect(await say(office)).toBe(200);
+  await confirmLoad(office);
+  expect(await send(office, table(400))).toMatchObject({ status: 'OPEN' });
+});
+
 /** A small published file, beside the project. */
 const published = new URL(
   '../../../../../shared/data/cases/numero-and-individual-not-named.csv',

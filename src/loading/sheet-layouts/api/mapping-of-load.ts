@@ -2,7 +2,7 @@ import type { CellValue } from '../../../foundation/spreadsheets/cell.ts';
 import type { ColumnCode } from '../../data-load/columns.ts';
 import { addColumnSums } from '../add-column-sums.ts';
 import { assignColumns } from '../assign-column.ts';
-import { type LayoutAnswers, isAnswered } from '../layout-answers.ts';
+import { type LayoutAnswers, isAnswered, kindsOfColumns } from '../layout-answers.ts';
 import { applyChanges, type ColumnChoices, type LayoutDraft } from '../layout-draft.ts';
 import { findLayoutQuestions, type LayoutQuestion } from '../layout-questions.ts';
 import { columnsOfLayout, type Sources } from '../layout.ts';
@@ -123,7 +123,7 @@ const readBefore = (
   if (!placed || !columnsOfLayout(placed).every((name) => findColumn(columns, name)))
     return undefined;
   const { sources, amountsIncludeTax } = placed;
-  const answers: LayoutAnswers = { answered: ['supplier', 'amount'], amountsIncludeTax };
+  const answers: LayoutAnswers = { answered: kindsOfColumns, amountsIncludeTax };
   return { sources, reasons: {}, answers };
 };
 
@@ -156,6 +156,7 @@ const answersOf = (
   return {
     answered: [
       ...(isDecided('C15') ? (['supplier'] as const) : []),
+      ...(isDecided('C20') ? (['number'] as const) : []),
       ...(isDecided('C22') || isDecided('C25') ? (['amount'] as const) : []),
     ],
     amountsIncludeTax,

@@ -1,5 +1,5 @@
 import { addColumnSums } from '../add-column-sums.ts';
-import { isAnswered, type LayoutAnswers } from '../layout-answers.ts';
+import { isAnswered, kindsOfColumns, type LayoutAnswers } from '../layout-answers.ts';
 import { findLayoutQuestions, type LayoutQuestion } from '../layout-questions.ts';
 import { setOfHeadings } from '../remembered-layout.ts';
 import type { SheetFigures } from '../sheet-figures.ts';
@@ -57,5 +57,5 @@ const headingsOf = ({ head }: FoundSheet): string =>
 /** Whoever says what the columns are has decided about them, but not whether they include the tax. */
 const answersFor = ({ origin, remembered }: FoundSheet, { chosen }: FoundSheets): LayoutAnswers =>
   origin === 'chosen'
-    ? { answered: ['supplier', 'amount'], amountsIncludeTax: chosen?.amountsIncludeTax }
+    ? { answered: kindsOfColumns, amountsIncludeTax: chosen?.amountsIncludeTax }
     : (remembered?.layout ?? {});
