@@ -94,6 +94,23 @@ test.each(budgets)('$address fits every width', async (budget) => {
   }
 });
 
+test.each(budgets.filter(({ ofFirst, address }) => ofFirst && address !== '/contracts'))(
+  'what the figures of one of $address leave out opens beside their line, however long it is',
+  async (budget) => {
+    const { page } = await site.visit({ viewport: { width: 320, height: 740 } });
+    await page.goto(await addressOf(page, budget));
+    const sign = page.getByRole('main').locator('summary', { hasText: 'Qué cuenta' });
+    const [line, closed] = [
+      await page.getByText('en la lista:').boundingBox(),
+      await sign.boundingBox(),
+    ];
+    expect(closed?.y).toBeLessThanOrEqual(line?.y ?? 0);
+    await press(sign);
+    await page.getByRole('link', { name: '¿Qué cuenta?' }).waitFor();
+    expect(await sign.boundingBox()).toEqual(closed);
+  },
+);
+
 test('a press on what the contracts are seen by moves nothing under the finger', async () => {
   const { page } = await site.visit({ viewport: phone, hasTouch: true });
   await page.goto('/contracts?org=Centro');

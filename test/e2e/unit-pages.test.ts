@@ -33,8 +33,29 @@ const insertRequester = async (sql: Sql) => {
 };
 const requester = { id: '' };
 
+/** A unit with contracts in each quarter of an administration. */
+const insertWholeAdministration = async (sql: Sql) => {
+  const organization = await insertOrganization(sql, { shortName: 'Doce' });
+  const unit = await insertUnit(sql, organization, { name: 'Obras' });
+  const quarters = [2024, 2025, 2026].flatMap((year) =>
+    [1, 2, 3, 4].map((quarter) => ({ fiscalYear: String(year), period: `${quarter}o ${year}` })),
+  );
+  await insertContracts(
+    sql,
+    organization,
+    quarters.map((quarter) => ({
+      ...quarter,
+      organizerAdministrativeUnitId: unit,
+      totalOrMaxAmount: 48e6,
+    })),
+  );
+  return unit;
+};
+const whole = { id: '' };
+
 const site = siteForTests({
   fill: async (sql) => {
+    whole.id = await insertWholeAdministration(sql);
     await insertSmallMonitor(sql);
     await insertManyUnits(sql);
     await insertRequester(sql);
@@ -71,6 +92,18 @@ test('who comes to a unit that only requests sees what it requested', async () =
   expect(new URL(page.url()).searchParams.get('role')).toBe('applicant');
   const answer = page.getByRole('region', { name: 'Montos de los contratos que cuentan' });
   expect(await answer.innerText()).toMatch(/^\$1,234\s+en 1 contrato que solicitó/);
+});
+
+test('the quarters of a whole administration are seen at once on a phone', async () => {
+  const { page } = await site.visit({ viewport: { width: 360, height: 740 } });
+  await page.goto(`/administrative-units/${whole.id}?org=Doce`);
+  const bars = page.getByRole('group', { name: 'Millones de pesos por trimestre' });
+  expect(await bars.getByRole('img').count()).toBe(12);
+  const widths = await bars.evaluate((drawing) => {
+    const shown = drawing.closest('[data-drawing] > div');
+    return { whole: shown?.scrollWidth, shown: shown?.clientWidth };
+  });
+  expect(widths.whole).toBe(widths.shown);
 });
 
 test('the concentration of a unit opens how it is measured, of which money and how to cite it', async () => {

@@ -9,6 +9,8 @@ import type { PeriodChanges } from '../period-change-endpoints.ts';
 import { periodChangesQuery } from './period-change-calls.ts';
 import { PairSentence, PeriodPairFigures } from './period-pair-figures.tsx';
 
+import chart from '../../../foundation/ui/web/charts/chart-figure.module.css';
+
 type Props = {
   filters: ContractFilters;
   who: 'buyer' | 'supplier';
@@ -42,18 +44,12 @@ export function PeriodChangesCard({ filters, who, round, foldedIn }: Props) {
       {pairs.map(({ notes, ...one }) => (
         <Fragment key={one.title}>
           <PeriodPairFigures {...shared} {...one} />
-          {notes.length > 0 && (
-            <p>
-              <small>{notes.join(' ')}</small>
-            </p>
-          )}
+          {notes.length > 0 && <p className={chart.note}>{notes.join(' ')}</p>}
         </Fragment>
       ))}
-      <p>
-        <small>
-          {t('note.lag')} {t('note.time')}
-          {namesTimeWithin(filters) && ` ${t('note.chosen')}`}
-        </small>
+      <p className={chart.note}>
+        {t('note.lag')} {t('note.time')}
+        {namesTimeWithin(filters) && ` ${t('note.chosen')}`}
       </p>
     </Card>
   );

@@ -101,21 +101,15 @@ export function PeriodPairFigures(props: Props) {
           </tbody>
         </table>
       </section>
-      {roundings.length > 0 && (
-        <p>
-          <small>{roundings.join(' ')}</small>
-        </p>
-      )}
+      {roundings.length > 0 && <p className={chart.note}>{roundings.join(' ')}</p>}
       {barrier === 'length' && before.isInMonitor && after.isInMonitor && (
-        <p>
-          <small>
-            {t('barrier.length', {
-              before: before.name,
-              after: after.name,
-              beforeQuarters: format.count(before.length),
-              afterQuarters: format.count(after.length),
-            })}
-          </small>
+        <p className={chart.note}>
+          {t('barrier.length', {
+            before: before.name,
+            after: after.name,
+            beforeQuarters: format.count(before.length),
+            afterQuarters: format.count(after.length),
+          })}
         </p>
       )}
     </div>

@@ -29,6 +29,7 @@ import { supplierDetailQuery } from './supplier-calls.ts';
 import { SupplierDetailResults } from './supplier-detail-results.tsx';
 import { useSupplierDownload } from './use-supplier-download.ts';
 
+import heading from '../../../foundation/ui/web/page-heading.module.css';
 import classes from './supplier-detail.module.css';
 
 const route = getRouteApi('/organization/suppliers/$id');
@@ -43,11 +44,11 @@ export function SupplierDetailPage() {
   const { detail: listQuery, groups } = question;
   return (
     <>
-      <div className={classes.head}>
+      <div className={heading.head}>
         <h1 className={classes.title}>
           <LegalName name={supplier.name} />
         </h1>
-        <div className={classes.actions}>
+        <div className={heading.actions}>
           {groups ? (
             <LateGroupDownload
               listQuery={groups}

@@ -14,7 +14,7 @@ const height = 360;
 const top = 12;
 const bottom = height - 44;
 /** Below this a group of bars and the name under it cannot be told apart; then the plot scrolls. */
-const narrowestGroup = 20.5;
+const narrowestGroup = 20;
 /** Of the values beside the axis, at the most. */
 const letterWidth = 6.75;
 
@@ -55,7 +55,7 @@ export function GroupedBarChart({ label, groups, series, tick, exact, stacked = 
     ),
   );
   const y = scaleLinear({ domain: [0, highest], range: [bottom, top], nice: 5 });
-  const right = Math.max(68, tick(y.invert(top), y.ticks(tickCount)[1]).length * letterWidth);
+  const right = Math.max(48, tick(y.invert(top), y.ticks(tickCount)[1]).length * letterWidth);
   const names = groups.map(({ name }) => name);
   const x = scaleBand({ domain: names, range: [0, 100], paddingInner: 0.28, paddingOuter: 0.14 });
   const bar = stacked ? x.bandwidth() : x.bandwidth() / series.length;
