@@ -26,7 +26,8 @@ export type MethodTexts = {
 
 /**
  * What sets the contracts of a calculation apart from what one would expect: those of all monitors, those
- * of which its document is not expected, those that a source states to be over a limit, the filters of each variable, and the same of the calculations that it names, which are among `methods`.
+ * of which its document is not expected, those that a source states to be over a limit, the filters of each
+ * variable, and the same of the calculations that it names, which are among `methods`.
  * Without it "76 of 44 contracts" could not be understood.
  */
 const methodNotes = (

@@ -15,6 +15,7 @@ import { searchOfAdministration } from '../corruption-index-search.ts';
 import { riskIndexQuery } from './corruption-index-calls.ts';
 import { IndexSummary } from './index-summary.tsx';
 import { MethodHash } from './method-hash.tsx';
+import { OtherCalculations } from './other-calculations.tsx';
 import { OtherMonitors } from './other-monitors.tsx';
 import { PeriodChoice } from './period-choice.tsx';
 
@@ -37,9 +38,7 @@ export function IndexResults({ administrationPeriod, organization }: Props) {
       ) : (
         <>
           <NoIndex />
-          <Suspense fallback={<Skeleton lines={1} height="10rem" />}>
-            <OtherCalculations found={data} administrationPeriod={administrationPeriod} />
-          </Suspense>
+          <OtherCalculations found={data} administrationPeriod={administrationPeriod} />
           <OtherMonitors administrationPeriod={administrationPeriod} />
         </>
       )}
@@ -58,10 +57,6 @@ export function IndexResults({ administrationPeriod, organization }: Props) {
 /** The page can be read before the scripts of its table are there. */
 const IndicatorsCard = latePart(async () => (await import('./indicators-card.tsx')).IndicatorsCard);
 
-const OtherCalculations = latePart(
-  async () => (await import('./other-calculations.tsx')).OtherCalculations,
-);
-
 /** Drawing needs a library that the rest of the page can do without. */
 const IndexTrust = latePart(async () => (await import('./index-trust.tsx')).IndexTrust);
 
@@ -77,8 +72,8 @@ function Configured({ found, administrationPeriod, organization }: ConfiguredPro
       </Suspense>
       <Suspense fallback={<Skeleton lines={1} height="20rem" />}>
         <IndexTrust found={found} organization={organization} />
-        <OtherCalculations found={found} administrationPeriod={found.index.administrationPeriod} />
       </Suspense>
+      <OtherCalculations found={found} administrationPeriod={found.index.administrationPeriod} />
     </>
   );
 }
