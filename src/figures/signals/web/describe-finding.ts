@@ -9,6 +9,10 @@ type FactsOf<Signal> = Extract<SignalFinding, { signal: Signal }>['facts'];
 /** A finding in words: what it asks, and what would have cleared it. */
 export type FindingWords = { ask: string; clears: string };
 
+/** A context about other documents stands over contracts that are published: it is named after those. */
+export const findingName = ({ signal, level }: SignalFinding, t: Words['t']): string =>
+  t(signal === 'F07' && level === 'CONTEXT' ? 'name.F07.others' : `name.${signal}`);
+
 /** The only place that knows which numbers the sentence of each signal has. */
 export const describeFinding = (finding: SignalFinding, words: Words): FindingWords => {
   // Of this signal, which the compiler knows only as one of all.
@@ -111,12 +115,12 @@ const describeMissing = (facts: FactsOf<'F07'>, { t, format }: Words): FindingWo
   const { quarter, missing } = facts;
   const deadline = format.day(facts.deadline);
   const documents = missing.map((field) => t(`records:field.${field}`)).join(', ');
-  return {
-    ask: missing.includes('contractUrl')
-      ? t('ask.F07', { quarter, deadline })
-      : t('ask.F07.others', { documents, quarter, deadline }),
-    clears: t('clears.F07'),
-  };
+  return missing.includes('contractUrl')
+    ? { ask: t('ask.F07', { quarter, deadline }), clears: t('clears.F07') }
+    : {
+        ask: t('ask.F07.others', { documents, quarter, deadline }),
+        clears: t('clears.F07.others'),
+      };
 };
 
 const describeShared = ({ contracts }: FactsOf<'F08'>, { t, format }: Words): FindingWords => {

@@ -7,7 +7,7 @@ import { PageLinks } from '../../../foundation/ui/web/page-links.tsx';
 import { useTexts } from '../../../foundation/ui/web/use-texts.ts';
 import type { SignalAdministration, SignalContract } from '../signal-contract.ts';
 import type { SignalCoverage } from '../signal-coverage.ts';
-import { describeFinding } from './describe-finding.ts';
+import { describeFinding, findingName } from './describe-finding.ts';
 import { contractsOfPage, signalContractsQuery } from './signal-calls.ts';
 
 import choice from '../../../foundation/ui/web/choice.module.css';
@@ -91,7 +91,7 @@ function ContractLine({ contract }: { contract: SignalContract }) {
         <span lang={dataLanguage}>
           {supplier?.name ?? t('figures:mark.NO_SUPPLIER')} · {unit.name}
         </span>
-        {finding.level === 'CONTEXT' && ` · ${t('found.context')}`}
+        {finding.level === 'CONTEXT' && ` · ${t('found.context')}: ${findingName(finding, t)}`}
       </p>
       <p>{ask}</p>
     </li>

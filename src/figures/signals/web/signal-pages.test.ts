@@ -97,6 +97,36 @@ test('the list of a signal says when contexts are in it', async () => {
   expect(body).toMatch(/Todas(?: |<!-- -->)*\((?:<!-- -->)*2/);
 });
 
+test.each([
+  ['es', 'Documentos sin publicar', 'Contrato sin publicar'],
+  ['en', 'Documents not published', 'Contract not published'],
+  ['jp', '公開されていない文書', '契約書が公開されていない'],
+])(
+  'a published contract that lacks other documents is not called unpublished, in %s',
+  async (language, documents, contract) => {
+    const own = await insertOrganization(sql, { shortName: `Yuriria ${language}` });
+    const draft = {
+      procedureType: 'PUBLIC',
+      announcementUrl: null,
+      informationDate: '2026-01-31',
+    } as const;
+    const [published, unpublished] = await insertContracts(sql, own, [
+      { ...draft, contractNumber: 'P-1', contractUrl: 'https://sitio.gob.mx/p-1.pdf' },
+      { ...draft, contractNumber: 'P-2', contractUrl: null },
+    ]);
+    const get = async (url: string) =>
+      (await site.inject({ url: `${url}?org=${own}&lang=${language}` })).body;
+    const headings = async (url: string) =>
+      [...(await get(url)).matchAll(/<h3[^>]*>([^<]*)</g)].map(([, text]) => text);
+    const ofPublished = await headings(`/contracts/${published}`);
+    expect(ofPublished).toContain(documents);
+    expect(ofPublished).not.toContain(contract);
+    expect(await headings(`/contracts/${unpublished}`)).toContain(contract);
+    const list = await get('/senales/f07');
+    expect(list.split(`: ${documents}`)).toHaveLength(2);
+  },
+);
+
 test('the catalogue shows what was found, of how many, and what cannot be computed', async () => {
   const page = await read('/senales');
   expect(page).toMatch(/1 de 12 contratos que cuentan deja al menos una pregunta/);

@@ -6,7 +6,7 @@ import { shareOf } from '../../figures/figure.ts';
 import { comparedFilters } from '../compared-filters.ts';
 import type { ContractSignalFindings } from '../signal-endpoints.ts';
 import type { SignalFinding } from '../signal-finding.ts';
-import { describeFinding } from './describe-finding.ts';
+import { describeFinding, findingName } from './describe-finding.ts';
 
 import classes from './contract-signals.module.css';
 
@@ -34,7 +34,7 @@ export function SignalQuestion({ finding, contract, rate }: Props) {
   const compared = comparedFilters(finding, contract);
   return (
     <article className={classes.question}>
-      <h3 className={classes.name}>{t(`name.${signal}`)}</h3>
+      <h3 className={classes.name}>{findingName(finding, t)}</h3>
       <p>{ask}</p>
       <p>{clears}</p>
       <details>
