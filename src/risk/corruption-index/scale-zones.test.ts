@@ -16,6 +16,11 @@ test('a scale is drawn as far as its last limit and half as much, and as far as 
   expect(scaleZones([{ min: 0, max: 100, value: 0, valueAtMax: 8 }], [3])[0]?.to).toBe(100);
 });
 
+test('a drawing of shares ends at 100, however near the greatest is, and a value beyond is drawn', () => {
+  const end = (value: number) => scaleZones(line, [value]).at(-1)?.to;
+  expect([95.7, 100, 130].map(end)).toEqual([100, 100, 130]);
+});
+
 test('the parts of a scale follow each other, also over a gap between its rows', () => {
   const steps = [
     { min: 0, max: 33, value: 2 },
