@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+
 import { expect, test } from 'vitest';
 
 import {
@@ -125,4 +127,20 @@ test('what is read most comes first, list and detail apart, other pages left out
     labels: ['Detalle de contratos', 'Listado de contratos', 'Listado de proveedores'],
     datasets: [20, 7, 7],
   });
+});
+
+test('two contracts at one address are two links, and all that tells of them says links', async () => {
+  const own = await insertOrganization(sql);
+  const user = await openCallsAs(sql, own, { general: true });
+  for (const contractNumber of ['A-1', 'A-2'])
+    await insertContract(sql, own, { contractNumber, contractUrl: 'https://sitio.gob.mx/a.pdf' });
+  await computeDerived(sql, own, documentHealth);
+  expect((await countsOf(user)).documentHealth?.value).toMatchObject({ links: 2, waiting: 2 });
+  const texts = ['es', 'en', 'jp'].flatMap((language) =>
+    ['site/dashboard', 'records/documents'].map((slice) =>
+      readFileSync(`src/${slice}/admin-texts/${language}.json`, 'utf8'),
+    ),
+  );
+  expect(texts.filter((text) => /direcci[oó]n|address|アドレス/i.test(text))).toEqual([]);
+  expect(texts.filter((text) => /enlace|link|リンク/i.test(text))).toHaveLength(6);
 });
