@@ -279,8 +279,10 @@ test(
     const category = page.getByRole('button', { name: /^Obra pública .*Registrado: Servicios/ });
     await category.waitFor();
     await waitForText(page, '1 contrato registrado con cambios ($1,500.50) se queda como está.');
+    await waitForText(page, 'Nada nuevo · 1 con cambios que no se aplican');
     await mark(page.getByRole('switch', { name: 'Actualizar contratos existentes' }));
     await waitForText(page, 'Se actualiza 1 contrato registrado ($1,500.50).');
+    await waitForText(page, 'Nada nuevo · 1 cambia');
     await confirm(page);
     const [contract] = await site.sql()`
     select services_description as said from contracts where organization_id = ${town}`;

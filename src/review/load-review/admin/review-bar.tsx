@@ -45,20 +45,23 @@ export function ReviewBar({ load, statuses, updatesExisting }: Props) {
           </h1>
         </VisuallyHidden>
         <WorkBarFile>{t('review.hint', { file: load.fileName })}</WorkBarFile>
-        <Sentence statuses={statuses} isWorking={confirm.isPending} />
+        <Sentence {...{ statuses, updatesExisting }} isWorking={confirm.isPending} />
         <Strip statuses={statuses} />
       </div>
     </WorkBar>
   );
 }
 
+type SentenceProps = Omit<Props, 'load'> & { isWorking: boolean };
+
 /** Parts without rows are not named. */
-function Sentence({ statuses, isWorking }: Pick<Props, 'statuses'> & { isWorking: boolean }) {
+function Sentence({ statuses, updatesExisting, isWorking }: SentenceProps) {
   const { t, format } = useTexts('load-review-admin');
   const { data } = useQuery({ ...queryOf(listLoadQuestions), ...useLoadQuestions() });
   const { added, changed, updated, undecided, errors } = outcomeOf(statuses);
   const counts = [
-    ['changed', changed.count + updated.count],
+    ['changed', updated.count + (updatesExisting ? changed.count : 0)],
+    ['unchanged', updatesExisting ? 0 : changed.count],
     ['questions', data ? countQuestions(data.data) : 0],
     ['undecided', undecided.count],
     ['errors', errors.count],
@@ -67,7 +70,8 @@ function Sentence({ statuses, isWorking }: Pick<Props, 'statuses'> & { isWorking
     .filter(([, count]) => count > 0)
     .map(([key, count]) => t(`bar.${key}`, { count, shown: format.count(count) }));
   // Before the questions have come nobody knows.
-  const asksNothing = data && counts.every(([key, count]) => key === 'changed' || count === 0);
+  const asksNothing =
+    data && counts.every(([key, count]) => key.endsWith('changed') || count === 0);
   const news =
     added.count === 0
       ? [t('bar.nothing-new')]
