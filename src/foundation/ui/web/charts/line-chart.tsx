@@ -53,8 +53,8 @@ export function LineChart(props: Props) {
   const x = scalePoint({ domain: names, range: [0, 100], padding: 0.5 });
   const at = ({ name }: LinePoint) => x(name) ?? 0;
   const half = x.step() / 2;
-  const right = zones.length > 0 ? 56 : 44;
-  const ticks = zones.length > 0 ? [0, ...zones.map(({ to }) => to)] : undefined;
+  const [right, ticks] =
+    zones.length > 0 ? [56, [0, ...zones.map(({ to }) => to)]] : [44, undefined];
   const point = points[shown ?? -1];
   const narrowest = {
     '--narrowest': `${points.length * (labelled ? labelledPoint : narrowestPoint)}px`,
@@ -105,7 +105,7 @@ export function LineChart(props: Props) {
                   height={bottom - top}
                   fill="transparent"
                 />
-                {one.reach && <Reach x={at(one)} ends={[y(one.reach[0]), y(one.reach[1])]} />}
+                {one.reach && <Reach x={`${at(one)}%`} ends={one.reach.map((end) => y(end))} />}
                 <circle
                   cx={`${at(one)}%`}
                   cy={y(one.value)}
@@ -117,8 +117,7 @@ export function LineChart(props: Props) {
                 {labelled && (
                   <text
                     x={`${at(one)}%`}
-                    y={y(one.value)}
-                    dy={22}
+                    y={y(one.value) + 22}
                     textAnchor="middle"
                     fontSize={14}
                     fontWeight={700}
@@ -157,14 +156,13 @@ export function LineChart(props: Props) {
 const zoneName = { fontSize: 11, fontWeight: 700, fill: ink, textAnchor: 'end' } as const;
 
 /** A line up and down with an end across at both, which are in pixels. */
-function Reach({ x, ends }: { x: number; ends: readonly [number, number] }) {
-  const place = `${x}%`;
+function Reach({ x, ends }: { x: string; ends: number[] }) {
   return (
     <g stroke={mutedText} strokeWidth={1.5}>
-      <line x1={place} x2={place} y1={ends[0]} y2={ends[1]} />
+      <line x1={x} x2={x} y1={ends[0]} y2={ends[1]} />
       {ends.map((end) => (
-        <svg key={end} x={place} y={end} overflow="visible">
-          <line x1={-6} x2={6} y1={0} y2={0} />
+        <svg key={end} x={x} y={end} overflow="visible">
+          <line x1={-6} x2={6} />
         </svg>
       ))}
     </g>
