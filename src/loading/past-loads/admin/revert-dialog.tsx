@@ -66,15 +66,21 @@ function RevertPreview({ preview }: { preview: Preview }) {
   const { t, format } = useTexts('past-loads-admin');
   const { deletedContractsCount, restoredContractsCount, left, leftCount } = preview;
   const { unlinkedAmendmentsCount: unlinked, repeatedLater } = preview;
-  const line = (key: 'deleted' | 'restored' | 'left' | 'unlinked', count: number) =>
-    t(`revert.${key}`, { count, shown: format.count(count) });
+  const counts = [
+    ['deleted', deletedContractsCount],
+    ['restored', restoredContractsCount],
+    ['left', leftCount],
+    ['unlinked', unlinked],
+  ] as const;
+  const told = counts.filter(([, count]) => count > 0);
   return (
     <>
       <List my="sm">
-        <List.Item>{line('deleted', deletedContractsCount)}</List.Item>
-        <List.Item>{line('restored', restoredContractsCount)}</List.Item>
-        <List.Item>{line('left', leftCount)}</List.Item>
-        {unlinked > 0 && <List.Item>{line('unlinked', unlinked)}</List.Item>}
+        {(told.length > 0 ? told : counts.slice(0, 1)).map(([key, count]) => (
+          <List.Item key={key}>
+            {t(`revert.${key}`, { count, shown: format.count(count) })}
+          </List.Item>
+        ))}
       </List>
       {repeatedLater.contracts > 0 && (
         <Callout tone="alert">

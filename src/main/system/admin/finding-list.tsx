@@ -13,6 +13,9 @@ export function FindingList({ findings }: { findings: SystemFinding[] }) {
   const remarks = ['WRONG', 'NOTE'].flatMap((state) =>
     findings.filter((one) => one.state === state),
   );
+  const noted = remarks.length;
+  const unhurt = noted === 0 ? t('well') : t('noted', { count: noted });
+  const summary = wrong === 0 ? unhurt : t('wrong', { count: wrong });
   const fine = findings.filter(({ state }) => state === 'OK');
   return (
     <Paper component="section" withBorder p="lg">
@@ -20,7 +23,7 @@ export function FindingList({ findings }: { findings: SystemFinding[] }) {
         {t('findings')}
       </Title>
       <Text c={wrong > 0 ? 'var(--bad-text)' : 'dimmed'} mt={4} mb="sm" role="status">
-        {wrong === 0 ? t('well') : t('wrong', { count: wrong })}
+        {summary}
       </Text>
       <Findings findings={remarks} />
       {fine.length > 0 && (

@@ -59,7 +59,11 @@ export function CallDaysDialog({ replaced, onClose }: Props) {
           {...form.getInputProps('leastDays')}
         />
       </SimpleGrid>
-      <LawFields form={form} isReplacing={replaced !== undefined} />
+      <LawFields
+        form={form}
+        isReplacing={replaced !== undefined}
+        basisHelp={t('help.legalBasis.days')}
+      />
     </RuleDialog>
   );
 }

@@ -4,6 +4,7 @@ import type { UseFormReturnType } from '@mantine/form';
 import { AddressInput } from '../../../foundation/ui/admin/address-input.tsx';
 import { DateField } from '../../../foundation/ui/admin/date-field.tsx';
 import { useTexts } from '../../../foundation/ui/web/use-texts.ts';
+import { useAdminOrganization } from '../../../office/accounts/admin/use-admin-organization.ts';
 import { ruleScopes } from '../procurement-limit.ts';
 import type { LawValues } from './law-values.ts';
 
@@ -30,14 +31,17 @@ export function ValidityFields({ form }: Props) {
   ));
 }
 
+type LawProps = Props & { isReplacing: boolean; basisHelp: string };
+
 /** Where a rule of law is written, and whom it binds, which a replacement cannot change. */
-export function LawFields({ form, isReplacing }: Props & { isReplacing: boolean }) {
+export function LawFields({ form, isReplacing, basisHelp }: LawProps) {
   const { t } = useTexts('procurement-limits-admin');
+  const { shortName: organization } = useAdminOrganization();
   return (
     <>
       <Textarea
         label={t('field.legalBasis')}
-        description={t('help.legalBasis')}
+        description={basisHelp}
         autosize
         minRows={2}
         required
@@ -46,7 +50,7 @@ export function LawFields({ form, isReplacing }: Props & { isReplacing: boolean 
       <AddressInput label={t('field.sourceUrl')} {...form.getInputProps('sourceUrl')} />
       <Select
         label={t('field.scope')}
-        data={ruleScopes.map((value) => ({ value, label: t(`scope.${value}`) }))}
+        data={ruleScopes.map((value) => ({ value, label: t(`scope.${value}`, { organization }) }))}
         allowDeselect={false}
         disabled={isReplacing}
         {...form.getInputProps('scope')}

@@ -67,7 +67,11 @@ export function LimitDialog({ replaced, onClose }: Props) {
         />
       </SimpleGrid>
       <LimitPreview values={form.values} replaces={replaced?._id} />
-      <LawFields form={form} isReplacing={replaced !== undefined} />
+      <LawFields
+        form={form}
+        isReplacing={replaced !== undefined}
+        basisHelp={t('help.legalBasis')}
+      />
     </RuleDialog>
   );
 }

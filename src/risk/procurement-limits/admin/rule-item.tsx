@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 
 import { momentText } from '../../../foundation/platform/moment-text.ts';
 import { useTexts } from '../../../foundation/ui/web/use-texts.ts';
+import { useAdminOrganization } from '../../../office/accounts/admin/use-admin-organization.ts';
 import type { RuleOfLaw } from './law-values.ts';
 
 import classes from './limits.module.css';
@@ -16,6 +17,7 @@ type Props = {
 
 export function RuleItem({ rule, content, onReplace }: Props) {
   const { t, format } = useTexts('procurement-limits-admin');
+  const { shortName: organization } = useAdminOrganization();
   const days = t('days', { from: format.day(rule.validFrom), to: format.day(rule.validTo) });
   return (
     <li className={classes.item}>
@@ -32,7 +34,7 @@ export function RuleItem({ rule, content, onReplace }: Props) {
             rule.legalBasis
           )}
           {' · '}
-          {t(`scope.${rule.scope}`)}
+          {t(`scope.${rule.scope}`, { organization })}
           {' · '}
           <EnteredText rule={rule} />
         </Text>
