@@ -31,9 +31,9 @@ export type PeriodPair = z.infer<typeof Pair>;
 
 /**
  * Two periods of the contracts of a filter, whatever time it names: the newest administration that it
- * names, or that has contracts of the time that it names, or of all, and the one before; the newest year
- * that it names, or of that time, and the one before, both up to the same day. Null where there is
- * nothing to compare.
+ * names, or that has contracts of the time that it names, and the one before; the newest year that it
+ * names, or of that time, and the one before, both up to the same day. A filter without a time is of all.
+ * Null where there is nothing to compare, as in a time without contracts.
  */
 export const PeriodChanges = z.strictObject({
   administrations: Pair.nullable(),

@@ -72,8 +72,9 @@ const compareAdministrations = async (
 ): Promise<PeriodChanges['administrations']> => {
   const all = allContractsOf(selection.organizationId);
   const known = await findKnown(sql, all, 'administrationPeriod');
-  const ofNamedTime = ofTime ? await findKnown(sql, ofTime, 'administrationPeriod') : [];
-  const named = chosen.at(-1) ?? ofNamedTime.at(-1) ?? known.at(-1);
+  // A time without contracts names none: those of another would not be what was chosen.
+  const ofNamedTime = ofTime ? await findKnown(sql, ofTime, 'administrationPeriod') : known;
+  const named = chosen.at(-1) ?? ofNamedTime.at(-1);
   const previous = chosen.at(-2) ?? known.findLast((one) => named !== undefined && one < named);
   if (named === undefined || previous === undefined) return null;
   const by = ['administrationPeriod', 'quarter'] as const;
@@ -116,8 +117,9 @@ const compareYears = async (
     );
   const newestDay = await findNewestDay(allContractsOf(organizationId));
   if (newestDay === undefined) return null;
-  const newestOfNamed = ofTime ? await findNewestDay(ofTime) : undefined;
-  const year = chosen.at(-1) ?? (newestOfNamed ?? newestDay).slice(0, 4);
+  const newestOfNamed = ofTime ? await findNewestDay(ofTime) : newestDay;
+  const year = chosen.at(-1) ?? newestOfNamed?.slice(0, 4);
+  if (year === undefined) return null;
   const ranges = yearsUpToSameDay(year, newestDay);
   const by = ['contractDate', 'fiscalYear', 'quarter', 'administrationPeriod'] as const;
   const groups = await findFiguresBy(sql, selection, { by }, typeSumFigures);
