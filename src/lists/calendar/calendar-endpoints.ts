@@ -23,18 +23,19 @@ export type CalendarDay = z.infer<typeof CalendarDay>;
 const LastDays = DaySum.extend({ administrationPeriod: z.string(), from: Day, to: Day });
 export type LastDays = z.infer<typeof LastDays>;
 
-/**
- * December and its last two weeks of all whole years together, and what those years add up to. They are
- * those of every period, whichever the filter says: a part of a year has no even month.
- */
-const YearEnds = z.strictObject({
-  from: YearNumber,
-  to: YearNumber,
-  total: DaySum,
-  december: DaySum,
-  lastWeeks: DaySum,
-});
+const YearSpan = z.strictObject({ from: YearNumber, to: YearNumber });
+
+/** December and its last two weeks of whole years together, and what those years add up to. */
+const EndSums = z.strictObject({ total: DaySum, december: DaySum, lastWeeks: DaySum });
+export type EndSums = z.infer<typeof EndSums>;
+
+/** Those of every period, whichever the filter says: a part of a year has no even month. */
+const YearEnds = EndSums.extend(YearSpan.shape);
 export type YearEnds = z.infer<typeof YearEnds>;
+
+/** Years that do not follow each other are several spans: none between them is in the sums. */
+const ChosenEnds = EndSums.extend({ years: z.array(YearSpan) });
+export type ChosenEnds = z.infer<typeof ChosenEnds>;
 
 /**
  * One year of contracts by the day of their date. `years` and `undated` add up to `total`, which is
@@ -50,7 +51,7 @@ export const CalendarYear = z.strictObject({
   lastDays: z.array(LastDays),
   years: z.array(DaySum.extend({ year: YearNumber })),
   yearEnds: YearEnds.nullable(),
-  chosenEnds: YearEnds.nullable(),
+  chosenEnds: ChosenEnds.nullable(),
   undated: DaySum,
   total: DaySum,
 });

@@ -16,6 +16,17 @@ export const wholeYears = (days: string[], today: string): YearRange | null => {
   return from <= to ? { from, to } : null;
 };
 
+/** The whole years among years that need not follow each other, all of them over: each run has its own. */
+export const wholeSpans = (days: string[]): YearRange[] => {
+  const years = [...new Set(days.map(yearOf))].toSorted((a, b) => a - b);
+  // Years that follow each other are as far from their place in the list.
+  const runs = Map.groupBy(years, (year) => year - years.indexOf(year));
+  return [...runs.values()].flatMap((run) => {
+    const own = days.filter((day) => run.includes(yearOf(day)));
+    return wholeYears(own, `${Math.max(...run) + 1}-01-01`) ?? [];
+  });
+};
+
 export const isInDecember = (day: string): boolean => monthOf(day) === 12;
 
 /** Of fourteen days, the last one being the 31 of December. */

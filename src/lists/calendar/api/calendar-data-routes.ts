@@ -36,11 +36,11 @@ export const calendarDataRoutes =
         link('/calendar');
         const days = dayRowsOf(calendar, year);
         if (format === 'csv') return csvOfRows(days, columnsIn(language));
-        const { years, undated, total, yearEnds } = calendarYearOf(calendar, year);
+        const { years, undated, total, yearEnds, chosenEnds } = calendarYearOf(calendar, year);
         const yearAndFilters = { year: year ?? null, filters, ignoredFilters };
         return {
           error: false,
-          data: { days, years, undated, total, yearEnds, ...yearAndFilters },
+          data: { days, years, undated, total, yearEnds, chosenEnds, ...yearAndFilters },
           lastUpdate: calendar.lastUpdate,
         };
       },

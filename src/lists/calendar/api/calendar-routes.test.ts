@@ -214,6 +214,43 @@ test('the data beside a year have the days of that year, and say of what is no y
   });
 });
 
+test('years that are chosen apart are told apart, and what is between them is in no sum', async () => {
+  const town = await insertOrganization(sql, { shortName: 'Salteado' });
+  const years = [2018, 2019, 2020, 2021];
+  await insertContracts(sql, town, [
+    ...years.flatMap((year) => [
+      { contractDate: `${year}-02-01`, fiscalYear: String(year), totalOrMaxAmount: 100 },
+      { contractDate: `${year}-12-20`, fiscalYear: String(year), totalOrMaxAmount: year - 2010 },
+    ]),
+    { contractDate: '2019-01-15', fiscalYear: '2018', totalOrMaxAmount: 5000 },
+  ]);
+  const { ask: askThere, send: sendThere } = await openCalls(sql, town);
+  const chosenOf = async (fiscalYears: string[]) =>
+    (await askThere(showCalendar, { body: { filters: { fiscalYears } } })).data.chosenEnds;
+  expect(await chosenOf(['2018', '2020'])).toMatchObject({
+    years: [
+      { from: 2018, to: 2018 },
+      { from: 2020, to: 2020 },
+    ],
+    total: { contracts: 4, amount: 218 },
+    december: { contracts: 2, amount: 18 },
+  });
+  expect(await chosenOf(['2018', '2021'])).toMatchObject({
+    years: [
+      { from: 2018, to: 2018 },
+      { from: 2021, to: 2021 },
+    ],
+    december: { amount: 19 },
+  });
+  expect((await chosenOf(['2019', '2020']))?.years).toEqual([{ from: 2019, to: 2020 }]);
+  expect(await chosenOf(years.map(String))).toBeNull();
+  const file = await sendThere({
+    method: 'GET',
+    url: '/calendar.json?org=Salteado&fiscalYears=2018&fiscalYears=2020',
+  });
+  expect(file.json().data.chosenEnds).toEqual(await chosenOf(['2018', '2020']));
+});
+
 test('without a year the newest with a December is shown, and a year without contracts is empty', async () => {
   expect(await calendarOf(undefined)).toMatchObject({ year: 2021 });
   const newest = await calendarOf(undefined, { dateFrom: '2022-01-01' });

@@ -17,9 +17,15 @@ import {
   administrationEnds,
 } from '../administration-ends.ts';
 import { dayAfter, isWeekend, lastDaysCount, yearOf } from '../calendar-days.ts';
-import type { CalendarYear, DaySum, YearEnds } from '../calendar-endpoints.ts';
+import type { CalendarYear, ChosenEnds, DaySum, EndSums, YearEnds } from '../calendar-endpoints.ts';
 import { isOfEveryPeriod } from '../is-of-every-period.ts';
-import { isInDecember, isInLastWeeks, wholeYears, type YearRange } from '../whole-years.ts';
+import {
+  isInDecember,
+  isInLastWeeks,
+  wholeSpans,
+  wholeYears,
+  type YearRange,
+} from '../whole-years.ts';
 
 type DayFigure = { day: string; figure: Figure };
 
@@ -30,7 +36,7 @@ export type Calendar = {
   total: Figure;
   ends: AdministrationEnd[];
   yearEnds: YearEnds | null;
-  chosenEnds: YearEnds | null;
+  chosenEnds: ChosenEnds | null;
   lastUpdate: string | null;
 };
 
@@ -51,12 +57,16 @@ export const findCalendar = (
     ]);
     const days = daysIn(groups);
     const whole =
-      lastUpdate &&
-      wholeYears(
-        administrationDays.map(({ day }) => day),
-        dayOf(lastUpdate),
-      );
-    const chosen = whole && everyGroup && !cutsYears(filters) ? chosenYears(days, whole) : null;
+      lastUpdate === null
+        ? null
+        : wholeYears(
+            administrationDays.map(({ day }) => day),
+            dayOf(lastUpdate),
+          );
+    const everyDay = everyGroup ? daysIn(everyGroup) : days;
+    const chosen =
+      whole && everyGroup && !cutsYears(filters) ? chosenYears(days, filters, whole) : [];
+    const isChosen = whole && chosen.length > 0 && !tellAll(chosen, everyDay, whole);
     const undated = groups.filter(({ by }) => by.contractDate === null);
     return {
       days: days.toSorted((a, b) => (a.day < b.day ? -1 : 1)),
@@ -64,8 +74,8 @@ export const findCalendar = (
       // Added up and not asked for: a filter that no kept sum knows would read its contracts twice.
       total: addUp(groups.map(({ figures }) => figures.counted)),
       ends: administrationEnds(administrationDays),
-      yearEnds: whole ? yearEndsOf(everyGroup ? daysIn(everyGroup) : days, whole) : null,
-      chosenEnds: chosen && yearEndsOf(days, chosen),
+      yearEnds: whole && { ...whole, ...endSumsOf(everyDay, [whole]) },
+      chosenEnds: isChosen ? { years: chosen, ...endSumsOf(days, chosen) } : null,
       lastUpdate,
     };
   });
@@ -73,14 +83,31 @@ export const findCalendar = (
 /** Days, months and quarters leave a part of a year, of which a month is no share to compare. */
 const cutsYears = (filters: ContractFilters): boolean => namesTime({ ...filters, fiscalYears: [] });
 
-/** Of the whole years those that the contracts of a filter tell from beginning to end. */
-const chosenYears = (days: DayFigure[], whole: YearRange): YearRange | null => {
-  const chosen = wholeYears(
-    days.map(({ day }) => day).filter((day) => yearOf(day) >= whole.from),
-    `${whole.to + 1}-01-01`,
+/**
+ * Of the whole years those that the contracts of a filter tell from beginning to end. A contract of a
+ * fiscal year may have a date of another one, which the filter does not name.
+ */
+const chosenYears = (
+  days: DayFigure[],
+  { fiscalYears }: ContractFilters,
+  whole: YearRange,
+): YearRange[] =>
+  wholeSpans(
+    days
+      .map(({ day }) => day)
+      .filter(
+        (day) =>
+          isIn([whole], day) &&
+          (fiscalYears.length === 0 || fiscalYears.includes(String(yearOf(day)))),
+      ),
   );
-  return chosen?.from === whole.from && chosen.to === whole.to ? null : chosen;
-};
+
+/** Whether no contract of the whole years is of another year. */
+const tellAll = (chosen: YearRange[], everyDay: DayFigure[], whole: YearRange): boolean =>
+  everyDay.every(({ day }) => !isIn([whole], day) || isIn(chosen, day));
+
+const isIn = (spans: YearRange[], day: string): boolean =>
+  spans.some(({ from, to }) => yearOf(day) >= from && yearOf(day) <= to);
 
 const ofEveryPeriod = (selection: Selection): Selection => ({
   ...selection,
@@ -95,11 +122,9 @@ const daysIn = (groups: Awaited<ReturnType<typeof findDayGroups>>): DayFigure[] 
     day === null ? [] : [{ day, figure: figures.counted }],
   );
 
-const yearEndsOf = (days: DayFigure[], { from, to }: YearRange): YearEnds => {
-  const ofYears = days.filter(({ day }) => yearOf(day) >= from && yearOf(day) <= to);
+const endSumsOf = (days: DayFigure[], years: YearRange[]): EndSums => {
+  const ofYears = days.filter(({ day }) => isIn(years, day));
   return {
-    from,
-    to,
     total: sumOfDays(ofYears),
     december: sumOfDays(ofYears, isInDecember),
     lastWeeks: sumOfDays(ofYears, isInLastWeeks),

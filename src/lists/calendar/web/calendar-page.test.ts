@@ -48,6 +48,42 @@ test.each([
   },
 );
 
+test.each([
+  ['es', '(2020 o 2022): 20% en diciembre', '(2020–2021): 15% en diciembre'],
+  ['en', '(2020 or 2022): 20% in December', '(2020–2021): 15% in December'],
+  ['jp', '（2020または2022年）では、12月が20%', '（2020～2021年）では、12月が15%'],
+])(
+  'the share of December of chosen years names in %s no year that is not chosen',
+  async (language, apart, together) => {
+    const own = await insertOrganization(sql, {
+      shortName: `Nopal ${language}`,
+      defaultAdministrationPeriod: null,
+    });
+    await insertContracts(
+      sql,
+      own,
+      [20, 10, 20].flatMap((december, at) => [
+        {
+          contractDate: `${2020 + at}-02-01`,
+          fiscalYear: `${2020 + at}`,
+          totalOrMaxAmount: 100 - december,
+        },
+        {
+          contractDate: `${2020 + at}-12-01`,
+          fiscalYear: `${2020 + at}`,
+          totalOrMaxAmount: december,
+        },
+      ]),
+    );
+    const of = async (years: string) => {
+      const { body } = await site.inject(`/calendar?org=${own}&lang=${language}&${years}`);
+      return body.replaceAll('<!-- -->', '');
+    };
+    expect(await of('fiscalYears=2020&fiscalYears=2022')).toContain(apart);
+    expect(await of('fiscalYears=2020&fiscalYears=2021')).toContain(together);
+  },
+);
+
 test('a year without a known amount has no largest day', async () => {
   const page = await pageOf('administrationPeriods=&marks=NO_AMOUNT');
   expect(page).toMatch(/En 2021: --- en 1 contrato/);
