@@ -44,11 +44,14 @@ const explainedOn = async (page: string) => {
   const { statusCode, body, headers } = await site.inject({ url: page });
   if (statusCode === 307) return explainedOn(String(headers.location));
   expect([page, statusCode]).toEqual([page, 200]);
-  return [...body.matchAll(/<a [^>]*href="(\/figure\?[^"]*)"[^>]*>(.*?)<\/a>/g)].map(
-    ([, href = '', text = '']) => ({
-      href: href.replaceAll('&amp;', '&'),
-      text: text.replaceAll(/<!--.*?-->| MXN/g, ''),
-    }),
+  return (
+    [...body.matchAll(/<a [^>]*href="(\/figure\?[^"]*)"[^>]*>(.*?)<\/a>/g)]
+      .map(([, href = '', text = '']) => ({
+        href: href.replaceAll('&amp;', '&'),
+        text: text.replaceAll(/<!--.*?-->| MXN/g, ''),
+      }))
+      // The question of the home page how the total is made is no figure.
+      .filter(({ text }) => !text.startsWith('¿'))
   );
 };
 

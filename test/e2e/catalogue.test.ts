@@ -323,7 +323,7 @@ test(
 
     await press(page.getByRole('link', { name: 'Página siguiente' }));
     await typeInto(cell(page, 'Nombre o razón social', 'TALLER 06'), 'á');
-    await page.getByText('El nombre debe tener al menos 2 caracteres.').waitFor();
+    await page.getByText('La longitud mínima es 2 caracteres').waitFor();
     await press(page.getByRole('link', { name: 'Primera página' }));
     expect(await cell(page, 'Notas', 'TALLER 01').inputValue()).toBe('pegada uno');
     await press(page.getByRole('button', { name: 'Guardar (3)' }));
@@ -369,7 +369,7 @@ test('a new record is written as a line of the table, and saved with what was ch
   const name = cell(page, 'Nombre o razón social', 'fila nueva');
   await expect.poll(() => isFocused(name)).toBe(true);
   await page.keyboard.type('á');
-  await page.getByText('El nombre debe tener al menos 2 caracteres.').waitFor();
+  await page.getByText('La longitud mínima es 2 caracteres').waitFor();
   await typeInto(name, 'VIDRIOS');
   await page.keyboard.press('Tab');
   await page.keyboard.type('VID010101AA1');
@@ -589,7 +589,7 @@ test.each(triedWidths)(
       const id = document.activeElement?.getAttribute('aria-describedby') ?? '';
       return document.getElementById(id)?.textContent;
     });
-    expect(described).toBe('El nombre debe tener al menos 2 caracteres.');
+    expect(described).toBe('La longitud mínima es 2 caracteres');
     for (let at = 2; at <= 10; at += 1) await press(next);
     expect(await focused(), 'after the last comes the first').toBe(
       `Nombre o razón social de ${rows[0]}`,
@@ -901,7 +901,7 @@ test.each(tried(['default', 'yellow', 'dark']))(
     await press(page.getByRole('button', { name: 'Editar tabla' }));
     await typeInto(cell(page, 'Notas', 'TALLER 30'), 'x');
     await typeInto(cell(page, 'Nombre o razón social', 'TALLER 29'), 'á');
-    await page.getByText('El nombre debe tener al menos 2 caracteres.').waitFor();
+    await page.getByText('La longitud mínima es 2 caracteres').waitFor();
     expect(await inspect(page, { within: 'main' })).toEqual([]);
     expect(complaints).toEqual([]);
   },

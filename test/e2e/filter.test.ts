@@ -98,6 +98,7 @@ test.each(triedCases)(
       await page.locator('main [aria-busy="true"]').first().waitFor({ state: 'detached' });
       await (isChosen ? mark(box) : unmark(box));
       await expect.poll(chosenIn(page, key)).toEqual(isChosen ? [option] : []);
+      await page.locator('main [aria-busy="true"]').first().waitFor({ state: 'detached' });
       expect(await list.getAttribute('open')).not.toBe(null);
     }
     expect(complaints).toEqual([]);

@@ -8,8 +8,9 @@ export const unequalDecimals = (): string[] => {
     percentages: { pattern: /(?<![\w%])\d[\d,]*(?:\.\d+)?%(?!\w| more| less)/g, within: 'section' },
     amounts: { pattern: /\$\d[\d,]*(?:\.\d+)?(?![\d.,]*\d| M)/g, within: '' },
   };
+  // The reason of a scale has the numbers of laws.
   const apart =
-    'title, textarea, :is(li, tr, dl):has(a[href^="/contracts/0"]), [aria-busy="true"], script';
+    '#thresholds, title, textarea, :is(li, tr, dl):has(a[href^="/contracts/0"]), [aria-busy="true"], script';
   // The name of an interval is no figure.
   const textOf = (node: Node) => (node.textContent ?? '').replaceAll('95%', '');
   return Object.entries(kinds).flatMap(([kind, { pattern, within }]) => {

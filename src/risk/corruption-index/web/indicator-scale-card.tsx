@@ -27,7 +27,7 @@ export function IndicatorScaleCard({ indicator, method, history, organization }:
   return (
     <Card ofRows title={t('scale')}>
       <ValuesOnScale {...{ indicator, scale, history, organization }} />
-      {thresholdReason && <p>{thresholdReason}</p>}
+      {thresholdReason && <p id="thresholds">{thresholdReason}</p>}
       <ScaleTable scale={scale} maxPoints={indicator.maxPoints} />
     </Card>
   );
