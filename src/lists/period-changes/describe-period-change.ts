@@ -73,8 +73,8 @@ export const describeAbsentPeriod = (
   who: 'buyer' | 'supplier',
 ): string =>
   amount === unknownValue
-    ? t('period-changes:said.absent', { name: absent })
-    : t(`period-changes:said.absent-${who}`, { name: absent, other, amount });
+    ? t('period-changes:sentence.absent', { name: absent })
+    : t(`period-changes:sentence.absent-${who}`, { name: absent, other, amount });
 
 type Amounts = { whole: string; perQuarter: string | null };
 
@@ -94,7 +94,7 @@ export const describeAmountsOverTime = (
   const { t, names } = texts;
   const values = { ...names, beforeAmount: before.whole, afterAmount: after.whole };
   if (before.whole === unknownValue || after.whole === unknownValue)
-    return t('period-changes:said.unknown', values);
+    return t('period-changes:sentence.unknown', values);
   const isByQuarter = before.perQuarter !== null && after.perQuarter !== null;
   const changes = {
     change: describeShownChange(texts, before.whole, after.whole),
@@ -105,7 +105,7 @@ export const describeAmountsOverTime = (
     ),
   };
   const kind = isByQuarter ? '-quarter' : '';
-  return t(`period-changes:said.${who}${kind}${isWholeSubtracted ? '' : '-apart'}`, {
+  return t(`period-changes:sentence.${who}${kind}${isWholeSubtracted ? '' : '-apart'}`, {
     ...values,
     ...changes,
   });

@@ -80,7 +80,7 @@ export type DateOrderQuestion = z.infer<typeof DateOrderQuestion>;
 
 /** Whether amounts are multiplied, where the file says that they are in thousands or millions of pesos. */
 export const AmountsInQuestion = z.strictObject({
-  said: z.array(StatedUnit),
+  statements: z.array(StatedUnit),
   /** Sheets with rows that do not say it. */
   silentSheets: z.array(z.string()),
   /** Headings of amounts that do not say it, where that of another column does. */

@@ -70,7 +70,7 @@ export const LoadLayout = z.strictObject({
   questions: z.array(LayoutQuestion.extend({ isAnswered: z.boolean() })),
   amountsIncludeTax: AmountsIncludeTax.nullable(),
   /** That amounts are in thousands or millions, as the sheet says it. */
-  saidUnit: StatedUnit.nullable(),
+  statedUnit: StatedUnit.nullable(),
   columns: z.array(PreviewColumn),
   sources: ChosenLayout.shape.sources,
   /** The sources without what was chosen for columns, and that. */
@@ -78,7 +78,7 @@ export const LoadLayout = z.strictObject({
   choices: ColumnChoices,
   reasons: z.partialRecord(Code, z.enum(proposalReasons)),
   /** Values for all rows that the file itself says, outside its rows. */
-  saidValues: z.partialRecord(Code, StatedValueOfFile),
+  statedValues: z.partialRecord(Code, StatedValueOfFile),
   /** A few rows whose descriptions differ as much as possible. */
   examples: z.array(z.strictObject({ row: z.int(), text: z.string() })),
   /** Who chose what these headings are, and when; null when nobody did. */

@@ -69,7 +69,7 @@ export const SheetReading = z.strictObject({
   amendments: z.int(),
   amendmentsWithoutContract: z.int(),
   /** The sheets that say that their amounts are in thousands or millions, and where. */
-  saidUnits: z.array(StatedUnit).default([]),
+  statedUnits: z.array(StatedUnit).default([]),
   /** The other ones, where some do. */
   silentSheets: z.array(z.string()).default([]),
   /** Headings of amounts that do not say it, where that of another column does. */
@@ -91,7 +91,7 @@ export const agreementOf = ({ amount, sum }: Pick<TotalsRow, 'amount' | 'sum'>) 
   return Math.abs(amount - sum) >= 0.015 ? 'totals-differ' : 'totals-agree';
 };
 
-type Units = Pick<SheetReading, 'saidUnits' | 'silentSheets' | 'silentColumns'>;
+type Units = Pick<SheetReading, 'statedUnits' | 'silentSheets' | 'silentColumns'>;
 
 /** Whether a file says of its amounts what the one before said, so that an answer to that still holds. */
 export const hasSameUnits = (now: Units, before: Units): boolean =>
@@ -101,8 +101,8 @@ export const hasSameUnits = (now: Units, before: Units): boolean =>
 const isStatedForAll = ({ silentSheets, silentColumns }: Units): boolean =>
   silentSheets.length + silentColumns.length === 0;
 
-const unitsIn = ({ saidUnits }: Units): number[] =>
-  [...new Set(saidUnits.map(({ amountsIn }) => amountsIn))].toSorted((a, b) => a - b);
+const unitsIn = ({ statedUnits }: Units): number[] =>
+  [...new Set(statedUnits.map(({ amountsIn }) => amountsIn))].toSorted((a, b) => a - b);
 
 type OriginText = { key: string; values: Record<string, string> };
 

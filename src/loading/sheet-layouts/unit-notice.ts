@@ -11,10 +11,10 @@ export const unitNotice = ({ units, amountsIn }: Notice, { say, count }: Words):
   if (!first)
     return amountsIn === undefined || amountsIn === 1 ? null : say('unit-given', { times });
   const place = describePlace(first, say);
-  if (amountsIn === undefined) return say('unit-unsaid', { said: place });
+  if (amountsIn === undefined) return say('unit-unanswered', { statement: place });
   return amountsIn === 1
-    ? say('unit-kept', { said: place })
-    : say('unit-multiplied', { said: place, times });
+    ? say('unit-kept', { statement: place })
+    : say('unit-multiplied', { statement: place, times });
 };
 
 /** The words and where they stand; a CSV has no name of a sheet. */

@@ -50,7 +50,7 @@ export const resetPassword = {
   cost: 'low',
   summary: 'Mails a link for a new password, when somebody has that address; never says whether',
   schema: {
-    body: z.strictObject({ email: Typed.trim().min(1, 'accounts:asked.required') }),
+    body: z.strictObject({ email: Typed.trim().min(1, 'accounts:reset.required') }),
     response: { 200: replyOf(z.null()) },
   },
 } as const satisfies Endpoint;

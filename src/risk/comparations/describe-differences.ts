@@ -22,7 +22,7 @@ const amountText = (texts: ComparisonTexts): string => {
     });
   }
   const isKnown = left.totals.total !== null && right.totals.total !== null;
-  return t(isKnown ? 'said.amount-only' : 'said.amount-unknown', {
+  return t(isKnown ? 'sentence.amount-only' : 'sentence.amount-unknown', {
     ...names(texts),
     ...amounts(texts),
   });
@@ -57,23 +57,23 @@ const describeDirect = (texts: ComparisonTexts): string[] => {
     leftPublic: share(left.totals.publicPercent),
     rightPublic: share(right.totals.publicPercent),
   };
-  return [t(isOverTime(texts) ? 'said.direct-time' : 'said.direct-monitors', values)];
+  return [t(isOverTime(texts) ? 'sentence.direct-time' : 'sentence.direct-monitors', values)];
 };
 
 const describeIndex = (texts: ComparisonTexts): string => {
   const { t, left, right } = texts;
   const [one, other] = [left.corruptionIndex, right.corruptionIndex];
-  if (!one.isConfigured && !other.isConfigured) return t('said.index-none');
+  if (!one.isConfigured && !other.isConfigured) return t('sentence.index-none');
   const values = {
     ...names(texts),
     leftIndex: describeIndexOf(texts, one),
     rightIndex: describeIndexOf(texts, other),
   };
-  if (one.result === null || other.result === null) return t('said.index-unknown', values);
-  if (indexBarrier(texts)) return t('said.index-apart', values);
+  if (one.result === null || other.result === null) return t('sentence.index-unknown', values);
+  if (indexBarrier(texts)) return t('sentence.index-apart', values);
   const difference = Number(shownIndex(other.result)) - Number(shownIndex(one.result));
-  if (difference === 0) return t('said.index-equal', values);
-  return t(difference > 0 ? 'said.index-more' : 'said.index-less', values);
+  if (difference === 0) return t('sentence.index-equal', values);
+  return t(difference > 0 ? 'sentence.index-more' : 'sentence.index-less', values);
 };
 
 /** "72 (riesgo MEDIO)": the number alone reads as "72 % corrupt". */

@@ -15,8 +15,8 @@ export function SupplierDecisions({ decisions, decision }: Props) {
   const sentence = ({ kind, supplier, other, contractsCount: count }: SupplierDecision): string => {
     const names = { supplier, other: other ?? '' };
     return kind === 'SAME' || kind === 'NO_SUPPLIER'
-      ? t(`review.said.${kind}`, { ...names, count, shown: format.count(count) })
-      : t(`review.said.${kind}`, names);
+      ? t(`review.decision.${kind}`, { ...names, count, shown: format.count(count) })
+      : t(`review.decision.${kind}`, names);
   };
   return (
     <Stack component="section" gap="sm" aria-labelledby={id}>
@@ -40,7 +40,7 @@ export function SupplierDecisions({ decisions, decision }: Props) {
                 variant="default"
                 size="compact-sm"
                 disabled={decision.isBusy}
-                aria-label={t('review.undo-of', { said: sentence(one) })}
+                aria-label={t('review.undo-of', { statement: sentence(one) })}
                 onClick={() => decision.say(undoDecision, { body: { _id: one._id } })}
               >
                 {t('review.undo')}

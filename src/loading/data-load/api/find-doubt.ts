@@ -62,7 +62,10 @@ export const findDoubt = async (
   return doubt ?? null;
 };
 
-type MissingAnswerKey = 'garbled-text-unsaid' | 'decimal-sign-unsaid' | 'date-order-unsaid';
+type MissingAnswerKey =
+  | 'garbled-text-unanswered'
+  | 'decimal-sign-unanswered'
+  | 'date-order-unanswered';
 
 /** The texts that a wrong encoding garbled; null where there are none, or somebody answered how they are read. */
 export const findGarbledTexts = async (
@@ -85,11 +88,11 @@ export const findMissingAnswer = async (
 ): Promise<{ key: MissingAnswerKey; example: string } | null> => {
   const garbled = await findGarbledTexts(sql, organizationId, loadId);
   const [first] = garbled?.examples ?? [];
-  if (first) return { key: 'garbled-text-unsaid', example: first.written };
+  if (first) return { key: 'garbled-text-unanswered', example: first.written };
   const sign = await findDoubt(sql, organizationId, loadId, 'decimalSign');
-  if (sign) return { key: 'decimal-sign-unsaid', example: sign.example };
+  if (sign) return { key: 'decimal-sign-unanswered', example: sign.example };
   const order = await findDoubt(sql, organizationId, loadId, 'dateOrder');
-  return order && { key: 'date-order-unsaid', example: order.example };
+  return order && { key: 'date-order-unanswered', example: order.example };
 };
 
 /** Whether the table or query `load` has, or had, a text that raises the question. */

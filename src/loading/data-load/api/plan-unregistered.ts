@@ -109,7 +109,7 @@ const updating = (each: TargetedRow, contractId: string, stored: StoredRecords):
   const category = stored.candidates.get(contractId)?.category ?? null;
   return isAmendment(category) && !isAmendment(target.record.category)
     ? { ...row, ...noChanges, target, status: 'SKIPPED' }
-    : completing(each, contractId, stored, 'check.said-the-same');
+    : completing(each, contractId, stored, 'check.decided-the-same');
 };
 
 /**

@@ -25,9 +25,9 @@ export const describeReading = (
   amountsIn: AmountsIn | undefined,
   text: IssueTranslate,
 ): string[] => {
-  const { leftOut, totals, saidUnits, unusedColumns, unreadSheets, hiddenSheets } = reading;
+  const { leftOut, totals, statedUnits, unusedColumns, unreadSheets, hiddenSheets } = reading;
   const say = (key: string, values: IssueValues) => text(`layout.${key}`, values);
-  const unit = unitNotice({ units: saidUnits, amountsIn }, { say, count });
+  const unit = unitNotice({ units: statedUnits, amountsIn }, { say, count });
   const lines = [
     ...(unit === null ? [] : [unit]),
     ...leftOutKinds

@@ -141,11 +141,11 @@ const refuseMissingAnswers = async (
 ): Promise<void> => {
   const doubt = await findMissingAnswer(sql, _id, load._id);
   if (doubt) throw new LoadCommandRefused(`command.${doubt.key}`, { example: doubt.example });
-  const [unit] = (await findStatedUnits(sql, _id, load._id)).saidUnits;
+  const [unit] = (await findStatedUnits(sql, _id, load._id)).statedUnits;
   if (!unit || load.options.defaults.amountsIn !== undefined) return;
   const place = describePlace(unit, (key, values) => text(`layout.${key}`, values));
-  throw new LoadCommandRefused('command.amounts-in-unsaid', {
-    said: place,
+  throw new LoadCommandRefused('command.amounts-in-unanswered', {
+    statement: place,
     amountsIn: unit.amountsIn,
   });
 };

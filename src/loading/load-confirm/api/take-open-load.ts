@@ -18,11 +18,11 @@ export const takeOpenLoad = async (
        set status = 'CONFIRMED', confirmed_at = now(), confirmed_by = ${by.userId}
      where organization_id = ${organizationId} and id = ${loadId} and status = 'OPEN'
     returning file_name as "fileName", summary,
-              coalesce(jsonb_array_length(reading -> 'saidUnits'), 0) > 0
+              coalesce(jsonb_array_length(reading -> 'statedUnits'), 0) > 0
                 and options #> '{defaults,amountsIn}' is null as "isUnitUnanswered"`;
   if (!load) throw noneOpen();
   const { isUnitUnanswered, ...opened } = load;
-  if (isUnitUnanswered) throw refuse(409, 'data-load:load.amounts-in-unsaid');
+  if (isUnitUnanswered) throw refuse(409, 'data-load:load.amounts-in-unanswered');
   const doubt = await findMissingAnswer(tx, organizationId, loadId);
   if (doubt)
     throw refuse(409, `data-load:load.${doubt.key}`, { values: { example: doubt.example } });

@@ -21,9 +21,9 @@ export const askAmountsIn = async (
 ): Promise<AmountsInQuestion | null> => {
   if (load.options.defaults.amountsIn !== undefined) return null;
   const found = await findStatedUnits(sql, organizationId, load._id);
-  const { saidUnits, ...silent } = found;
-  if (saidUnits.length === 0) return null;
-  const units = [...new Set(saidUnits.map(({ amountsIn }) => amountsIn))];
+  const { statedUnits, ...silent } = found;
+  if (statedUnits.length === 0) return null;
+  const units = [...new Set(statedUnits.map(({ amountsIn }) => amountsIn))];
   const known = await checkContextOf(sql, organizationId, load.options);
   const rows = await findCellsOfRows(sql, organizationId, load._id, columnsWith(known));
   const answers = await Promise.all(
@@ -32,7 +32,7 @@ export const askAmountsIn = async (
   const asWritten = answers.at(-1)?.amounts ?? [];
   const first = asWritten.findIndex((amount) => amount !== null && amount !== 0);
   return {
-    said: saidUnits,
+    statements: statedUnits,
     ...silent,
     proposal: onlyUnit(found),
     example: exampleIn(rows[first]),

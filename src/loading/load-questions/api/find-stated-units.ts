@@ -5,7 +5,7 @@ import type { AmountsInQuestion } from '../load-question.ts';
 
 /** The sheets of a load that say what their amounts are in, and what with rows does not. */
 type StatedUnits = Pick<AmountsInQuestion, 'silentSheets' | 'silentColumns'> & {
-  saidUnits: StatedUnit[];
+  statedUnits: StatedUnit[];
 };
 
 export const findStatedUnits = async (
@@ -14,7 +14,7 @@ export const findStatedUnits = async (
   loadId: string,
 ): Promise<StatedUnits> => {
   const [load] = await sql<StatedUnits[]>`
-    select coalesce(reading -> 'saidUnits', '[]') as "saidUnits",
+    select coalesce(reading -> 'statedUnits', '[]') as "statedUnits",
            coalesce((
              select jsonb_agg(sheet -> 'name')
                from jsonb_array_elements(reading -> 'sheets') as sheet
@@ -23,7 +23,7 @@ export const findStatedUnits = async (
            coalesce(reading -> 'silentColumns', '[]') as "silentColumns"
       from data_loads
      where organization_id = ${organizationId} and id = ${loadId}`;
-  return load ?? { saidUnits: [], silentSheets: [], silentColumns: [] };
+  return load ?? { statedUnits: [], silentSheets: [], silentColumns: [] };
 };
 
 /**
@@ -31,12 +31,12 @@ export const findStatedUnits = async (
  * cells hold those and only show thousands, whatever a title says of what is shown.
  */
 export const onlyUnit = ({
-  saidUnits,
+  statedUnits,
   silentSheets,
   silentColumns,
 }: StatedUnits): AmountsIn | null => {
-  if (saidUnits.some(({ isScaled }) => isScaled)) return 1;
-  const [unit = null, ...others] = new Set(saidUnits.map(({ amountsIn }) => amountsIn));
+  if (statedUnits.some(({ isScaled }) => isScaled)) return 1;
+  const [unit = null, ...others] = new Set(statedUnits.map(({ amountsIn }) => amountsIn));
   return others.length + silentSheets.length + silentColumns.length === 0 ? unit : null;
 };
 
@@ -54,8 +54,8 @@ export const findUnitOfLoad = async (
      where organization_id = ${organizationId} and id = ${loadId}`;
   if (load?.amountsIn) return load.amountsIn;
   const found = await findStatedUnits(sql, organizationId, loadId);
-  if (found.saidUnits.length === 0) return 1;
+  if (found.statedUnits.length === 0) return 1;
   const unit = onlyUnit(found);
-  if (unit === null) throw refuse(409, 'data-load:load.amounts-in-unsaid');
+  if (unit === null) throw refuse(409, 'data-load:load.amounts-in-unanswered');
   return unit;
 };

@@ -16,7 +16,7 @@ import classes from './load-mapping.module.css';
 
 type Props = {
   code: ColumnCode;
-  layout: Pick<LoadLayout, 'examples' | 'saidValues'>;
+  layout: Pick<LoadLayout, 'examples' | 'statedValues'>;
   sources: Sources;
   onChange: (sources: Sources) => void;
 };
@@ -51,7 +51,7 @@ function ValueOfList({ code, layout, list, value, shown, onChange }: ListProps) 
   const translate = useTranslateKey();
   const [wanted, setWanted] = useState('');
   const nameOf = (one: string) => translate(`${list.texts}.${one}`);
-  const stated = layout.saidValues[code];
+  const stated = layout.statedValues[code];
   const give = (given: string) => {
     setWanted('');
     onChange(given);
@@ -97,9 +97,9 @@ function StatedByFile({ stated: { place, text }, name, onTake }: StatedProps) {
   const { t } = useTexts('sheet-layouts-admin');
   return (
     <div className={classes.ofAllRows}>
-      <p>{t(`said.${place}`, { text })}</p>
+      <p>{t(`sentence.${place}`, { text })}</p>
       <Button size="compact-sm" variant="default" onClick={onTake}>
-        {t('said.take', { value: name })}
+        {t('sentence.take', { value: name })}
       </Button>
     </div>
   );

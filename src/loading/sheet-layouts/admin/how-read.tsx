@@ -36,7 +36,7 @@ export function HowRead({ reading, amountsIn, canChange, onChanged }: Props) {
   const { t } = useTexts('sheet-layouts-admin');
   const lines = useLines(reading);
   const change = useChangeLayout(onChanged);
-  const unit = <UnitNotice units={reading.saidUnits} amountsIn={amountsIn} />;
+  const unit = <UnitNotice units={reading.statedUnits} amountsIn={amountsIn} />;
   if (lines.length === 0 && !canChange) return unit;
   return (
     <>

@@ -75,10 +75,10 @@ function FileSum({ layout, sources }: Pick<Props, 'layout' | 'sources'>) {
 }
 
 /** Null where several columns make the amount, or the file does not state it in pesos. */
-const sumOfAmounts = ({ columns, saidUnit }: LoadLayout, sources: Sources): number | null => {
+const sumOfAmounts = ({ columns, statedUnit }: LoadLayout, sources: Sources): number | null => {
   const source = amountCodes.map((code) => sources[code]).find((one) => one !== undefined);
   const [name, ...others] = source ? columnsOfSource(source) : [];
-  if (saidUnit || name === undefined || others.length > 0) return null;
+  if (statedUnit || name === undefined || others.length > 0) return null;
   return columns.find((column) => column.name === name)?.sum ?? null;
 };
 

@@ -89,7 +89,7 @@ function PartsOfMapping({ layout, draft, undecided }: PartProps & { undecided: n
           {layout.refusal.text}
         </Callout>
       )}
-      <UnitNotice units={layout.saidUnit ? [layout.saidUnit] : []} />
+      <UnitNotice units={layout.statedUnit ? [layout.statedUnit] : []} />
       <ColumnQuestions layout={layout} sources={sources} />
       <Stack mb="md">
         {isMissingFirst && fields}

@@ -11,7 +11,7 @@ import { useColumnLabel } from './use-column-label.ts';
 import classes from './load-mapping.module.css';
 
 type FieldProps = {
-  layout: Pick<LoadLayout, 'examples' | 'saidValues'>;
+  layout: Pick<LoadLayout, 'examples' | 'statedValues'>;
   sources: Sources;
   onChange: (sources: Sources) => void;
 };

@@ -96,7 +96,7 @@ describe('the headings of the template', () => {
       name: 'Contratos',
       rows: [title, [], head, contract('A-1', 10)],
     });
-    expect(reading.saidUnits[0]?.text ?? null).toBe(scale);
+    expect(reading.statedUnits[0]?.text ?? null).toBe(scale);
     expect(cells).toMatchObject([{ C25: 10 }]);
   });
 
@@ -544,7 +544,7 @@ describe('a layout that was chosen', () => {
   const write = (table: Value[][]) => writeXlsx({ sheets: [{ name: 'ADJ 1T', rows: table }] });
 
   test('names joined, two amounts in a cell, a constant', async () => {
-    const { cells, reading } = await read('said.xlsx', await write([foreign, ...rows]), {
+    const { cells, reading } = await read('sentence.xlsx', await write([foreign, ...rows]), {
       remembered: [rememberedLayout],
     });
     expect(reading.origin).toBe('remembered');

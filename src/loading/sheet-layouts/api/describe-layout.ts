@@ -44,7 +44,7 @@ export const describeLayout = async (
     summed: { rows: figures.rows, isWhole: figures.isWhole },
     questions: questionsOf(mapping, sources),
     amountsIncludeTax: answers.amountsIncludeTax ?? null,
-    saidUnit: statedUnitOf(top, head, sheet.name),
+    statedUnit: statedUnitOf(top, head, sheet.name),
     columns: head.columns.map((column) => {
       const { name, heading, place } = column;
       const values = shown.map((row) => row.values[place] ?? null);
@@ -63,7 +63,7 @@ export const describeLayout = async (
     proposed,
     choices,
     reasons,
-    saidValues: statedValuesOf(load, mapping.alike),
+    statedValues: statedValuesOf(load, mapping.alike),
     examples: findExamples(bodyOf(top, head.headingRow + head.headingRows), head.columns, sources),
     remembered: await findWhoRemembered(sql, organizationId, setOfHeadings(names)),
     refusal: refusal && {

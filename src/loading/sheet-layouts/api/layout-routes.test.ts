@@ -173,8 +173,8 @@ const mixedHeadings = ['Contrato', 'Concepto', 'Proveedor', 'Total'];
 test('a value for all rows of a mixed file is offered with three rows that differ', async () => {
   const office = await openOffice();
   await send(office, [mixedHeadings, ...mixed]);
-  const { saidValues, sources, examples } = await layoutOf(office);
-  expect(saidValues).toEqual({});
+  const { statedValues, sources, examples } = await layoutOf(office);
+  expect(statedValues).toEqual({});
   expect(sources).not.toHaveProperty('C1');
   expect(sources).not.toHaveProperty('C2');
   expect(examples.map(({ text }) => text).toSorted()).toEqual([
@@ -187,7 +187,7 @@ test('a value for all rows of a mixed file is offered with three rows that diffe
 test('a title that says the procedure type of all rows is offered with where it says so', async () => {
   const office = await openOffice();
   await send(office, [['Adjudicaciones directas 2025'], mixedHeadings, ...mixed]);
-  expect((await layoutOf(office)).saidValues).toEqual({
+  expect((await layoutOf(office)).statedValues).toEqual({
     C1: { value: 'NO_BID', place: 'title', text: 'Adjudicaciones directas 2025' },
   });
 });
@@ -198,7 +198,7 @@ test('of several sheets each has to say it', exhaustive, async () => {
   const sheets = ['Adjudicaciones directas', 'Otros'].map((name) => ({ name, rows: table }));
   await office.uploadBytes(await writeXlsx({ sheets }), 'contratos.xlsx');
   await read();
-  expect((await layoutOf(office)).saidValues).toEqual({});
+  expect((await layoutOf(office)).statedValues).toEqual({});
 });
 
 test(
@@ -208,10 +208,10 @@ test(
     const office = await openOffice();
     await send(office, [['(Miles de pesos)'], headings, ...rows]);
     const stated = { sheet: 'ADJ 1T', cell: 'A3', text: 'miles de pesos', amountsIn: 1000 };
-    expect((await layoutOf(office)).saidUnit).toEqual(stated);
+    expect((await layoutOf(office)).statedUnit).toEqual(stated);
     await say(office);
     const { current } = await office.state();
-    expect(current?.reading?.saidUnits).toEqual([stated]);
+    expect(current?.reading?.statedUnits).toEqual([stated]);
     await readWith(office, { amountsIn: 1 });
     await office.ask(confirmCurrentLoad, { body: { ignoreErrors: true } });
     const body = { filters: { administrationPeriods: [] } };
@@ -264,10 +264,10 @@ test('a CSV in thousands with a decimal comma, whose columns somebody chose, com
   await office.uploadBytes(new TextEncoder().encode(csv), 'contratos.csv');
   await read();
   const stated = { sheet: '', cell: 'A1', text: 'miles de pesos', amountsIn: 1000 };
-  expect((await layoutOf(office)).saidUnit).toEqual(stated);
+  expect((await layoutOf(office)).statedUnit).toEqual(stated);
   await say(office);
   const { amountsIn } = (await office.ask(listLoadQuestions)).data;
-  expect(amountsIn).toMatchObject({ said: [stated], proposal: 1000, silentColumns: [] });
+  expect(amountsIn).toMatchObject({ statements: [stated], proposal: 1000, silentColumns: [] });
   await readWith(office, { amountsIn: 1000, decimalSign: 'COMMA' });
   expect(await amountsOf(office)).toEqual([
     [10_500, 48_750, 48_750],

@@ -29,7 +29,7 @@ export const findMappedLoad = async (sql: Queries, organizationId: string): Prom
   return load;
 };
 
-export const noMappingOpen = () => refuse(409, 'data-load:layout.not-asked');
+export const noMappingOpen = () => refuse(409, 'data-load:layout.none-open');
 
 /** A sheet and the row of its headings; without a row, the likeliest. */
 export type HeadingPlace = { sheet: string; headingRow?: number | undefined };

@@ -96,13 +96,13 @@ describe('the number format of a workbook', () => {
   ])('%s says in what its amounts are', async (text, unit) => {
     const { cells, reading } = await shown(text, 1_234_000);
     expect(cells[0]?.C25).toBe(1_234_000);
-    expect(reading?.saidUnits).toEqual([{ sheet: 'Hoja1', cell: 'Y3', text, ...unit }]);
+    expect(reading?.statedUnits).toEqual([{ sheet: 'Hoja1', cell: 'Y3', text, ...unit }]);
     expect(reading?.silentColumns).toEqual([]);
   });
 
   test('of a few cells of a column says that the others do not say it', async () => {
     const { reading } = await shown('#,##0 "miles"', 5, [rowXml(4, ['<c r="Y4"><v>7</v></c>'])]);
-    expect(reading).toMatchObject({ saidUnits: [{ cell: 'Y3' }], silentColumns: ['C25'] });
+    expect(reading).toMatchObject({ statedUnits: [{ cell: 'Y3' }], silentColumns: ['C25'] });
   });
 });
 
@@ -143,10 +143,10 @@ describe('what a cell of an OpenDocument spreadsheet shows', () => {
     expect((await shownInOds(numberIn(12), '00012')).cells[0]?.C20).toBe('00012');
     const scaled = await shownInOds(numberIn(1_234_567), '1,235');
     expect(scaled.cells[0]?.C25).toBe(1_234_567);
-    expect(scaled.reading?.saidUnits).toMatchObject([{ amountsIn: 1000, isScaled: true }]);
+    expect(scaled.reading?.statedUnits).toMatchObject([{ amountsIn: 1000, isScaled: true }]);
     const inWords = await shownInOds(numberIn(1235), '1,235 miles');
-    expect(inWords.reading?.saidUnits).toMatchObject([{ amountsIn: 1000, text: '1,235 miles' }]);
-    expect((await shownInOds(numberIn(1_234_567.5), '1,234,567.50')).reading?.saidUnits).toEqual(
+    expect(inWords.reading?.statedUnits).toMatchObject([{ amountsIn: 1000, text: '1,235 miles' }]);
+    expect((await shownInOds(numberIn(1_234_567.5), '1,234,567.50')).reading?.statedUnits).toEqual(
       [],
     );
   });

@@ -10,7 +10,7 @@ import { type SheetPreview, topOfPreview } from './preview-sheets.ts';
 export const statedValuesOf = (
   load: MappedLoad,
   alike: LoadLayout['sheetsAlike'],
-): LoadLayout['saidValues'] => {
+): LoadLayout['statedValues'] => {
   const { sheet, head } = placeOfHeadings(load);
   const others = new Set(alike.filter(({ isRead }) => isRead).map(({ name }) => name));
   const read = [sheet, ...load.preview.filter(({ name }) => others.has(name))];

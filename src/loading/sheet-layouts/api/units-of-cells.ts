@@ -21,7 +21,7 @@ export const unitsOfCells = (amountPlaces: ReadonlySet<number>) => {
       if (!first) return;
       const { format: text, amountsIn, isScaled } = first.unit;
       const stated = { sheet, cell: first.cell, text, amountsIn };
-      reading.saidUnits.push(isScaled ? { ...stated, isScaled } : stated);
+      reading.statedUnits.push(isScaled ? { ...stated, isScaled } : stated);
       const headings = columns.flatMap(({ place, heading }) =>
         silent.has(place) ? [heading] : [],
       );

@@ -10,15 +10,15 @@ import { bodyOf, statedUnitOf } from './sheet-start.ts';
 /** What each sheet says that its amounts are in, and which of them, or of their columns, do not say it. */
 export const unitsOfSheets = (
   sheets: FoundSheet[],
-): Pick<SheetReading, 'saidUnits' | 'silentSheets' | 'silentColumns'> => {
+): Pick<SheetReading, 'statedUnits' | 'silentSheets' | 'silentColumns'> => {
   const units = sheets.map((found) => ({
     found,
     unit: statedUnitOf(found.start, found.head, found.start.sheet.name),
   }));
   const stated = units.flatMap(({ unit }) => unit ?? []);
-  if (stated.length === 0) return { saidUnits: stated, silentSheets: [], silentColumns: [] };
+  if (stated.length === 0) return { statedUnits: stated, silentSheets: [], silentColumns: [] };
   return {
-    saidUnits: stated,
+    statedUnits: stated,
     silentSheets: units.flatMap(({ unit, found }) => (unit ? [] : [found.start.sheet.name])),
     silentColumns: units.flatMap(({ unit, found }) =>
       unit && isOfColumn(unit.cell, found) ? silentColumnsOf(found) : [],

@@ -17,7 +17,7 @@ export const askForPassword = async (
 ): Promise<void> => {
   const network = { key: keys.digest('network', `links ${networkOf(ip)}`), most: 20 };
   const mine = await reserveAttempt(sql, [network]);
-  if ('seconds' in mine) throw tooManyAttempts('accounts:asked.too-many', mine.seconds);
+  if ('seconds' in mine) throw tooManyAttempts('accounts:reset.too-many', mine.seconds);
   const mailbox = keys.digest('address', `links ${mailboxOf(email)}`);
   // The newest of those that were mailed still works: who floods a mailbox blocks nobody.
   const theirs = await reserveAttempt(sql, [{ key: mailbox, most: 3 }]);

@@ -9,8 +9,9 @@ export function AuditSentence({ event }: { event: ShownEvent }) {
   const { t } = useTexts('audit-admin');
   const { action, changes, entity, label, userName } = event;
   const isUnknown = action === 'LOG_IN_FAILED' && label === '';
-  const unknown = changes.length > 0 ? 'said.LOG_IN_FAILED-network' : 'said.LOG_IN_FAILED-unknown';
-  const key = isUnknown ? unknown : (`said.${action}` as const);
+  const unknown =
+    changes.length > 0 ? 'sentence.LOG_IN_FAILED-network' : 'sentence.LOG_IN_FAILED-unknown';
+  const key = isUnknown ? unknown : (`sentence.${action}` as const);
   const values = { user: userName, entity: t(`the.${entity}`), label: place };
   const [before, after] = t(key, values).split(place);
   return (

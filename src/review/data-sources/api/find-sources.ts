@@ -71,7 +71,7 @@ const describeLoad = (
       outcomes.length === 0 ? null : { read, ...counts, leftOut: read - rowsOf('NEW', 'UPDATED') },
     outcomes: sumByOutcome(outcomes.map(describeOutcome)),
     notContracts: told && notContractsOf(told),
-    scale: told?.saidUnits[0]?.text ?? null,
+    scale: told?.statedUnits[0]?.text ?? null,
     multipliedBy: amountsIn === 1 ? null : amountsIn,
     amountsIncludeTax: told?.layout?.amountsIncludeTax ?? null,
     now,

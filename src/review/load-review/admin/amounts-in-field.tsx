@@ -54,7 +54,7 @@ export function AmountsInField({ question, amountsIn, onAnswer }: Props) {
 
 /** Where the file says it, and what of it does not. */
 export function AmountsInPlaces({
-  question: { said: units, silentSheets, silentColumns },
+  question: { statements: units, silentSheets, silentColumns },
 }: Pick<Props, 'question'>) {
   const { t } = useTexts('load-review-admin');
   const translate = useTranslateKey();

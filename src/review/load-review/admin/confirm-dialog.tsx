@@ -36,7 +36,7 @@ export function ConfirmDialog({ load, statuses, updatesExisting, confirm, onClos
   const failureText = useFailedCallText();
   const organization = useAdminOrganization();
   useReturnFocus();
-  const units = load.reading?.saidUnits ?? [];
+  const units = load.reading?.statedUnits ?? [];
   const { data: questions } = useQuery({ ...queryOf(listLoadQuestions), ...useLoadQuestions() });
   const doubts = doubtsOf(questions?.data);
   const [atOpening] = useState(statuses);

@@ -152,7 +152,7 @@ const isOfEarlier = ({ defaults, earlierAnswers }: CurrentLoad, field: FillableF
 
 const givenTextOf = (load: CurrentLoad, field: FillableField) => {
   if (isOfEarlier(load, field)) return 'given.value.earlier';
-  return reusableFields.some((one) => one === field) ? 'given.value.lasting' : 'given.value';
+  return reusableFields.some((one) => one === field) ? 'given.value.remembered' : 'given.value';
 };
 
 const withoutField = (defaults: LoadDefaults, field: keyof LoadDefaults): LoadDefaults => ({

@@ -48,7 +48,7 @@ export function MissingValues({ load }: { load: CurrentLoad }) {
             onKeyDown={keepFormUnsent}
           >
             <Title order={2} size="h4" id={heading}>
-              {t(hasNoQuestions(data) ? 'missing.said' : 'missing')}
+              {t(hasNoQuestions(data) ? 'missing.answered' : 'missing')}
             </Title>
             <ReadBefore load={load} />
             {!hasNoQuestions(data) && <Questions load={load} questions={data} />}

@@ -5,10 +5,10 @@ import { RowsInWords } from './rows-in-words.tsx';
 
 /** What has to be answered before a load can be confirmed, with the rows that depend on it. */
 export const doubtsOf = (questions: LoadQuestions | undefined) => [
-  ...(questions?.garbledText ? [{ text: 'confirm.garbled-unsaid' as const, doubt: null }] : []),
+  ...(questions?.garbledText ? [{ text: 'confirm.garbled-unanswered' as const, doubt: null }] : []),
   ...[
-    { text: 'confirm.sign-unsaid' as const, doubt: questions?.decimalSign?.doubt },
-    { text: 'confirm.order-unsaid' as const, doubt: questions?.dateOrder?.doubt },
+    { text: 'confirm.sign-unanswered' as const, doubt: questions?.decimalSign?.doubt },
+    { text: 'confirm.order-unanswered' as const, doubt: questions?.dateOrder?.doubt },
   ].flatMap(({ text, doubt }) => (doubt ? [{ text, doubt }] : [])),
 ];
 

@@ -169,7 +169,7 @@ const useIsWhole = ({ load, statuses, updatesExisting }: Props): boolean => {
   const { data: preview, isPlaceholderData } = usePublicPreview(updatesExisting);
   const { changed, undecided, errors } = outcomeOf(statuses);
   const leftOut = undecided.count + errors.count + (updatesExisting ? 0 : changed.count);
-  const isUnitUnanswered = (load.reading?.saidUnits ?? []).length > 0 && !load.defaults.amountsIn;
+  const isUnitUnanswered = (load.reading?.statedUnits ?? []).length > 0 && !load.defaults.amountsIn;
   if (!questions || !preview || isPlaceholderData || isUnitUnanswered) return false;
   return leftOut === 0 && doubtsOf(questions.data).length === 0 && !publicWarningOf(preview.data);
 };

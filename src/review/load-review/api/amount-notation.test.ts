@@ -108,7 +108,7 @@ test('a file in thousands of pesos is asked about with an amount and its total b
   const office = await openOffice();
   await openIn(office, titles[1000], figures.map(contract));
   expect(await questionOf(office)).toEqual({
-    said: [{ sheet: 'Contratos', cell: 'A1', text: 'miles de pesos', amountsIn: 1000 }],
+    statements: [{ sheet: 'Contratos', cell: 'A1', text: 'miles de pesos', amountsIn: 1000 }],
     silentSheets: [],
     silentColumns: [],
     proposal: 1000,
@@ -118,7 +118,7 @@ test('a file in thousands of pesos is asked about with an amount and its total b
       { amountsIn: 1, example: 1500.5, total: sumOf(figures.toSpliced(5), 0) },
     ],
   });
-  expect(await confirmed(office)).toEqual([409, 'data-load:load.amounts-in-unsaid']);
+  expect(await confirmed(office)).toEqual([409, 'data-load:load.amounts-in-unanswered']);
   expect(await registered(office)).toEqual([]);
 
   const meanings = { amounts: { '7.005': 7.005 } };
@@ -311,7 +311,7 @@ test(
     await openBytes(office, await bytesOf(...sheets));
     const question = await questionOf(office);
     expect(question).toMatchObject({ silentSheets: ['Febrero'], proposal: null });
-    expect(question?.said.map(({ sheet, amountsIn }) => [sheet, amountsIn])).toEqual([
+    expect(question?.statements.map(({ sheet, amountsIn }) => [sheet, amountsIn])).toEqual([
       ['Enero', 1000],
       ['Marzo', 1_000_000],
     ]);
@@ -338,7 +338,7 @@ test(
     );
     await openBytes(office, await writeXlsx({ sheets: [{ name, rows: named }] }));
     expect(await questionOf(office)).toMatchObject({
-      said: [{ cell: 'X3', text: 'miles', amountsIn: 1000 }],
+      statements: [{ cell: 'X3', text: 'miles', amountsIn: 1000 }],
       silentColumns: [
         expect.stringContaining('Monto mínimo'),
         expect.stringContaining('Monto total o Monto máximo'),

@@ -35,7 +35,7 @@ const confirm = async (office: Office, ignoreErrors = true) => {
   const answer = await office.send(confirmCurrentLoad, { body: { ignoreErrors } });
   return [answer.statusCode, answer.json().message];
 };
-const refused = [409, 'data-load:load.date-order-unsaid'];
+const refused = [409, 'data-load:load.date-order-unanswered'];
 
 const quarter = { C3: '2024-2027', C4: 2025, C5: '1o 2025' };
 const sheetOf = (dates: Cells['C21'][]) =>

@@ -32,7 +32,7 @@ const confirm = async (office: Office) => {
   const answer = await office.send(confirmCurrentLoad, { body: { ignoreErrors: true } });
   return [answer.statusCode, answer.json().message];
 };
-const refused = [409, 'data-load:load.garbled-text-unsaid'];
+const refused = [409, 'data-load:load.garbled-text-unanswered'];
 
 const supplierNames = async ({ organization }: Office) => {
   const found = await sql<{ name: string }[]>`

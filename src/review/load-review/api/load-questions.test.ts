@@ -328,7 +328,7 @@ test('an amount that may have three decimals is not published before somebody sa
     const answer = await office.send(confirmCurrentLoad, { body: { ignoreErrors: true } });
     return [answer.statusCode, answer.json().message];
   };
-  const refused = [409, 'data-load:load.decimal-sign-unsaid'];
+  const refused = [409, 'data-load:load.decimal-sign-unanswered'];
   expect(await confirm()).toEqual(refused);
 
   // One spelling that is explained says nothing of the others.
@@ -396,7 +396,7 @@ test(
     await office.open(corrected, opened._id);
     expect((await questionsOf(office)).decimalSign).toMatchObject({ rows: 0, doubt });
     const answer = await office.send(confirmCurrentLoad, { body: { ignoreErrors: true } });
-    expect(answer.json()).toMatchObject({ message: 'data-load:load.decimal-sign-unsaid' });
+    expect(answer.json()).toMatchObject({ message: 'data-load:load.decimal-sign-unanswered' });
     await readWith(office, { decimalSign: 'POINT' });
     expect((await questionsOf(office)).decimalSign).toBeNull();
   },

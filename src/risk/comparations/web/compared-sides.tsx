@@ -71,7 +71,7 @@ export function ComparedSides({ left: leftQuery, right: rightQuery, method }: Pr
         />
       )}
       <section className={classes.differences}>
-        <h2>{t(overTime ? 'said.title-time' : 'said.title-monitors')}</h2>
+        <h2>{t(overTime ? 'sentence.title-time' : 'sentence.title-monitors')}</h2>
         <ul className={classes.sentences}>
           {differenceSentences(texts).map((sentence) => (
             <li key={sentence}>{sentence}</li>

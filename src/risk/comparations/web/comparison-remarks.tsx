@@ -17,7 +17,7 @@ export function ComparisonRemarks({ texts }: { texts: ComparisonTexts }) {
       {right.foreign && <ForeignNote side={right} foreign={right.foreign} />}
       {methods === 'same' ? (
         <p>
-          {t('said.same-rule')} {sentences.join(' ')}
+          {t('sentence.same-rule')} {sentences.join(' ')}
         </p>
       ) : (
         sentences.length > 0 && (
