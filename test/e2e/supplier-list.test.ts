@@ -82,8 +82,21 @@ test('panels, rows and the TOTAL row are the sums of what was recorded, and agre
   const counts = await page
     .locator('[aria-label="Número de contratos"] dd:first-of-type')
     .allInnerTexts();
-  const [ofPublic, ofInvitation, ofNoBid, all] = typed(current).map(({ length }) => String(length));
+  const [ofPublic, ofInvitation, ofNoBid, all] = typed(current).map(
+    ({ length }) => `${length} contratos`,
+  );
   expect(counts).toEqual([all, ofPublic, ofInvitation, ofNoBid]);
+  const pesos = await page
+    .locator('[aria-label="Número de contratos"] dd:nth-of-type(2)')
+    .allInnerTexts();
+  const total = sumAmounts(current);
+  expect(pesos).toEqual([
+    inPesos(total),
+    ...typed(current)
+      .slice(0, 3)
+      .map(sumAmounts)
+      .map((sum) => `${inPesos(sum)} · ${Math.round((100 * sum) / total)}%`),
+  ]);
   expect(await cells(page, 'tfoot tr')).toEqual([amountsOf(current)]);
   expect(await names(page)).toEqual(expectedRows.slice(0, 10).map(({ name }) => name));
   const first = await cells(page, 'tbody tr');
@@ -193,7 +206,7 @@ test(
     const countText =
       '1 proveedor con contratos que cuentan y una fila de contratos cuyo proveedor no se publicó';
     expect(await page.getByText(countText).isVisible()).toBe(true);
-    expect(await page.getByText('1 proveedor', { exact: true }).count()).toBe(2);
+    expect(await page.getByText('1 proveedor', { exact: true }).count()).toBe(1);
     await press(page.getByRole('link', { name: /contratos de Sin proveedor publicado/i }));
     await page.waitForURL(/marks=NO_SUPPLIER/);
     await page.getByText('1 contrato en la lista').waitFor();
@@ -263,6 +276,9 @@ test('a phone shows large the amount that the suppliers are sorted by, else thei
       });
   await page.goto('/suppliers?org=Centro');
   expect(await largest()).toBe('total');
-  await page.goto('/suppliers?org=Centro&sort=noBid&order=desc');
-  expect(await largest()).toBe('noBid');
+  await press(page.locator('#rows summary', { hasText: 'Monto total' }));
+  await press(page.locator('#rows').getByRole('link', { name: 'Adjudicación directa' }));
+  await page.waitForURL(/sort=noBid/);
+  await expect.poll(largest).toBe('noBid');
+  expect(await page.locator('#rows summary').innerText()).toMatch(/Adjudicación directa\s*↓/);
 });

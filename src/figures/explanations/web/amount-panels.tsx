@@ -13,55 +13,47 @@ type Props = {
   /** Whether the list below has the reports of quarters without procedures. */
   reports?: boolean;
   round: boolean;
+  /** Shows how many contracts they are, with these words, and the pesos below. */
+  counted?: { heading: string; total: string };
 };
 
 /** Pesos of the contracts that count, in all and by type, each with how many contracts it is. */
-export function AmountPanels({ totals, filters, reports = false, round }: Props) {
+export function AmountPanels({ totals, filters, reports = false, round, counted }: Props) {
   const { t, format } = useTexts('figures');
   const { counts, totalAmount } = totals;
-  const countText = (count: number) => t('panel.count', { count, number: format.count(count) });
-  const describeShares = (amount: number | null) =>
-    !totalAmount || amount === null ? [] : [format.share(shareOf(amount, totalAmount), round)];
-  const panels: FigurePanel[] = [
-    {
-      kind: 'total',
-      title: t('panel.total'),
+  const sums = { ...totals, total: totalAmount };
+  const sumText = (kind: FigurePanel['kind']) => format.sum(sums[kind], round);
+  const panels = (['total', ...procedureTypes] as const).map((kind): FigurePanel => {
+    const type = kind === 'total' ? undefined : kind;
+    const amount = sums[kind];
+    const count = counts[kind];
+    const title = !type && counted ? counted.total : t(`panel.${kind}`);
+    const share =
+      type && totalAmount && amount !== null
+        ? [format.share(shareOf(amount, totalAmount), round)]
+        : [];
+    const countText = t('panel.count', { count, number: format.count(count) });
+    return {
+      kind,
+      title,
       figure: (
         <ExplainedValue
-          figure={{ measure: 'amount' }}
+          figure={{ measure: counted ? 'contracts' : 'amount', type }}
           {...{ filters, reports }}
-          of={t('panel.total')}
+          of={title}
         >
-          {format.sum(totalAmount, round)}
+          {counted ? countText : sumText(kind)}
         </ExplainedValue>
       ),
-      details: [countText(counts.total)],
-    },
-    ...procedureTypes.map((kind) => {
-      const amount = totals[kind];
-      return {
-        kind,
-        title: t(`panel.${kind}`),
-        figure: (
-          <ExplainedValue
-            figure={{ measure: 'amount', type: kind }}
-            filters={filters}
-            reports={reports}
-            of={t(`panel.${kind}`)}
-          >
-            {format.sum(amount, round)}
-          </ExplainedValue>
-        ),
-        details: [[...describeShares(amount), countText(counts[kind])].join(' · ')],
-        part: amount,
-      };
-    }),
-  ];
+      details: [(counted ? [sumText(kind), ...share] : [...share, countText]).join(' · ')],
+      part: type ? amount : null,
+    };
+  });
   return (
     <FigurePanels
-      label={t('panel.heading')}
+      label={counted?.heading ?? t('panel.heading')}
       panels={panels}
-      letters={format.sum(totalAmount, round).length}
+      letters={sumText('total').length}
     />
   );
 }

@@ -11,7 +11,7 @@ import type { SelectorKey } from '../../figures/filter-declarations.ts';
 import { hasNames, type Option, type Options } from '../../figures/web/filter/filter-options.ts';
 import type { FacetChoice } from '../facet-endpoints.ts';
 import { LateChoiceFigures } from './late-choice-figures.ts';
-import { emptyLast, largestUnitsFirst } from './order-options.ts';
+import { emptyLast, largestFirst } from './order-options.ts';
 import { useChoices } from './use-choices.ts';
 
 import classes from '../../figures/web/filter/filter-select.module.css';
@@ -54,12 +54,17 @@ export function DropDown(props: DropDownProps) {
   const dropDown = useDropDown();
   const hydrated = useHydrated();
   const [isWanted, setIsWanted] = useState(false);
-  const { choices, isStale } = useChoices({ part, options, filters, isDefaultPeriod }, isWanted);
+  const { choices, isStale, isLoading } = useChoices(
+    { part, options, filters, isDefaultPeriod },
+    isWanted,
+  );
   const want = () => setIsWanted(true);
   // What a finger is about to press stays in its place: an open list keeps its order.
   const [order, setOrder] = useState<FacetChoice[]>();
-  const isNarrowed = part === 'administrativeUnits' && typed.trim() !== '';
-  const ordered = emptyLast(isNarrowed ? largestUnitsFirst(options, typed, order) : options, order);
+  if (isWanted && !order && choices) setOrder(choices);
+  // The server has the suppliers by what is typed, and units by their names.
+  const isByMoney = part === (typed.trim() === '' ? 'suppliers' : 'administrativeUnits');
+  const ordered = emptyLast(isByMoney ? largestFirst(options, typed, order) : options, order);
   return (
     // Lists that cover the page exclude each other without scripts too.
     <details
@@ -95,7 +100,7 @@ export function DropDown(props: DropDownProps) {
           aria-label={t(`filter.find.${part}`)}
           autoComplete="off"
         />
-        <ul aria-busy={isStale}>
+        <ul aria-busy={isStale} hidden={isLoading && isByMoney}>
           {ordered.map((option) => {
             const choice = choiceOf(option, choices);
             const isOutside = choice?.isOutside ?? option.isOutside;
@@ -116,7 +121,7 @@ export function DropDown(props: DropDownProps) {
 
   function describeState(): string {
     if (state === 'failed') return t('filter.failed');
-    if (state === 'loading') return t('filter.loading');
+    if (state === 'loading' || (isLoading && isByMoney)) return t('filter.loading');
     if (options.length > 0) return '';
     return typed === '' ? t('filter.none') : t('filter.nothing');
   }

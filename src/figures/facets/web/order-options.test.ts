@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { emptyLast, largestUnitsFirst } from './order-options.ts';
+import { emptyLast, largestFirst } from './order-options.ts';
 
 const optionsOf = (...labels: string[]) => labels.map((label) => ({ value: label, label }));
 const choice = (value: string, amount: number | null, contracts = 1) => ({
@@ -22,19 +22,29 @@ test('units that hold what is typed come by their money, those that begin so fir
     choice('Óbras C', 90.5),
     choice('Subobras', null),
   ];
-  expect(labels(largestUnitsFirst(options, ' obras', choices))).toEqual([
+  expect(labels(largestFirst(options, ' obras', choices))).toEqual([
     'Óbras C',
     'Obras B',
     'Obras A',
     'Dirección de Obras',
     'Subobras',
   ]);
-  expect(labels(largestUnitsFirst(options, 'obras'))).toEqual([
+  expect(labels(largestFirst(options, 'obras'))).toEqual([
     'Obras A',
     'Obras B',
     'Óbras C',
     'Dirección de Obras',
     'Subobras',
+  ]);
+});
+
+test('suppliers that nobody looks for yet come by their money', () => {
+  const options = optionsOf('La mayor de siempre', 'Segunda', 'Tercera');
+  const choices = [choice('La mayor de siempre', 5), choice('Segunda', null), choice('Tercera', 9)];
+  expect(labels(largestFirst(options, '', choices))).toEqual([
+    'Tercera',
+    'La mayor de siempre',
+    'Segunda',
   ]);
 });
 

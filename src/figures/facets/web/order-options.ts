@@ -10,10 +10,10 @@ export const emptyLast = (options: Option[], choices: FacetChoice[] = []): Optio
 };
 
 /**
- * Units that hold what is typed, as the search of the header has them: those whose name begins so
- * first, then those with most money, and those of which it is not known in the order of the list.
+ * Those with most money first, and those of which it is not known in the order of the list. Of units
+ * that hold what is typed, as the search of the header has them, those whose name begins so are first.
  */
-export const largestUnitsFirst = (
+export const largestFirst = (
   options: Option[],
   typed: string,
   choices: FacetChoice[] = [],

@@ -12,10 +12,10 @@ type ChoicesQuery = Pick<FacetsQuery, 'filters' | 'reports' | 'isDefaultPeriod'>
 /** What the options of a list would leave, once somebody wants to know. */
 export const useChoices = ({ part, options, ...query }: ChoicesQuery, isWanted: boolean) => {
   const suppliers = part === 'suppliers' ? options.map(({ value }) => value) : undefined;
-  const { data, isPlaceholderData } = useQuery({
+  const { data, isPlaceholderData, isLoading } = useQuery({
     ...facetsQuery({ ...query, whole: part, suppliers }),
     enabled: isWanted,
     placeholderData: keepPreviousData,
   });
-  return { choices: data?.data[part].choices, isStale: isPlaceholderData };
+  return { choices: data?.data[part].choices, isStale: isPlaceholderData, isLoading };
 };

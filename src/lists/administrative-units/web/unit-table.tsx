@@ -2,6 +2,7 @@ import { dataLanguage } from '../../../foundation/platform/language.ts';
 import { SortHead } from '../../../foundation/ui/web/sort-head.tsx';
 import { useTexts } from '../../../foundation/ui/web/use-texts.ts';
 import type { typeSumAmounts } from '../../breakdowns/type-sums.ts';
+import { SortLine } from '../../breakdowns/web/sort-line.tsx';
 import { TypeSumCells } from '../../breakdowns/web/type-sum-cells.tsx';
 import type { UnitRow, UnitTotals } from '../unit-endpoints.ts';
 import { inRole } from '../unit-role.ts';
@@ -26,19 +27,19 @@ type Props = {
 export function UnitTable({ units, totals, pages, listQuery, round }: Props) {
   const { t } = useTexts('administrative-units');
   const shortOf = (column: (typeof typeSumAmounts)[number]) => t(`short.${column}`);
+  const heads = unitSorts.map((column) => ({
+    column,
+    title: t(`column.${column}`),
+    first: defaultUnitOrder(column),
+  }));
   return (
     <section id="rows" className={frame.scroll} tabIndex={0} aria-label={t('list.caption')}>
+      <SortLine heads={heads} sorting={listQuery} />
       <table className={`${frame.table} ${sums.table} ${classes.table}`}>
         <thead>
-          <tr data-label={t('contracts:sort.by')}>
-            {unitSorts.map((column) => (
-              <SortHead
-                key={column}
-                column={column}
-                title={t(`column.${column}`)}
-                sorting={listQuery}
-                first={defaultUnitOrder(column)}
-              />
+          <tr>
+            {heads.map((head) => (
+              <SortHead key={head.column} {...head} sorting={listQuery} />
             ))}
           </tr>
         </thead>

@@ -12,14 +12,17 @@ import { latePart } from '../../../foundation/ui/web/late-part.ts';
 import { PageHeading } from '../../../foundation/ui/web/page-heading.tsx';
 import { ShareButton } from '../../../foundation/ui/web/share-button.tsx';
 import { Skeleton } from '../../../foundation/ui/web/skeleton.tsx';
+import type { Sorting } from '../../../foundation/ui/web/sort-head.tsx';
 import { StepLinks } from '../../../foundation/ui/web/step-links.tsx';
 import { useTexts } from '../../../foundation/ui/web/use-texts.ts';
 import { groupsQueryOf, groupsShown } from '../../contract-groups/groups-query.ts';
 import { groupTexts } from '../../contract-groups/web/group-texts.ts';
 import { LateGroupDownload } from '../../contract-groups/web/late-group-download.tsx';
 import { LateGroupingLinks } from '../../contract-groups/web/late-grouping-links.tsx';
-import { type ContractsQuery, contractsQueryOf } from '../contracts-query.ts';
+import { contractSorts } from '../contract-sorts.ts';
+import { type ContractsQuery, contractsQueryOf, defaultContractOrder } from '../contracts-query.ts';
 import { contractListQuery } from './contract-calls.ts';
+import { useColumnHead } from './contract-columns.tsx';
 import { ContractResults } from './contract-results.tsx';
 import { SortChoice } from './sort-choice.tsx';
 import { useContractDownload } from './use-contract-download.ts';
@@ -78,7 +81,7 @@ export function ContractListPage() {
           found={
             groups ? <FoundContracts total={undefined} /> : <FoundInList listQuery={listQuery} />
           }
-          tools={!groups && <SortChoice sorting={listQuery} />}
+          tools={!groups && <ContractSortChoice sorting={listQuery} />}
         />
         <div className={facets.by}>
           <LateGroupingLinks groups={groups} />
@@ -119,6 +122,17 @@ type ListProps = { listQuery: ContractsQuery };
 function FoundInList({ listQuery }: ListProps) {
   const { data } = useQuery({ ...contractListQuery(listQuery), enabled: false });
   return <FoundContracts total={data?.data.total} reports={listQuery.reports} />;
+}
+
+/** The heads of the table, for the cards of a phone. */
+function ContractSortChoice({ sorting }: { sorting: Sorting<string> }) {
+  const titleOf = useColumnHead();
+  const heads = contractSorts.map((column) => ({
+    column,
+    title: titleOf(column),
+    first: defaultContractOrder(column),
+  }));
+  return <SortChoice heads={heads} sorting={sorting} />;
 }
 
 function ContractDownload({ listQuery }: ListProps) {

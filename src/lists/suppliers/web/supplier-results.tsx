@@ -1,17 +1,19 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
 
+import { AmountPanels } from '../../../figures/explanations/web/amount-panels.tsx';
 import { shareOf } from '../../../figures/figures/figure.ts';
 import { countChoices } from '../../../figures/figures/filter-search.ts';
 import { CountedNote } from '../../../figures/figures/web/counted-note.tsx';
 import { ListedParts } from '../../../figures/figures/web/listed-parts.tsx';
 import { NoneFound } from '../../../figures/figures/web/none-found.tsx';
+import { procedureTypes } from '../../../foundation/codelists/procedure.ts';
 import { useAnswer } from '../../../foundation/ui/web/answer.tsx';
 import { DataLinks } from '../../../foundation/ui/web/data-links.tsx';
 import { PageLinks } from '../../../foundation/ui/web/page-links.tsx';
 import { SourceFooter } from '../../../foundation/ui/web/source-footer.tsx';
 import { useTexts } from '../../../foundation/ui/web/use-texts.ts';
+import { contractTotalsIn } from '../../breakdowns/type-sums.ts';
 import type { SuppliersQuery } from '../supplier-search.ts';
-import { CountPanels } from './count-panels.tsx';
 import { supplierListQuery } from './supplier-calls.ts';
 import { SupplierTable } from './supplier-table.tsx';
 
@@ -26,19 +28,24 @@ export function SupplierResults({ listQuery }: { listQuery: SuppliersQuery }) {
   const { organization } = route.useRouteContext();
   const { data, lastUpdate } = useAnswer(supplierListQuery(listQuery));
   const { docs, totals, total, suppliers, uncountedSuppliers, page, pages } = data;
+  const { round } = organization;
+  const sums = contractTotalsIn(totals);
+  const suppliersText = t('panel.suppliers', {
+    count: suppliers,
+    number: format.count(suppliers),
+  });
   return (
     <>
-      <CountPanels
-        {...{ totals, suppliers }}
+      <AmountPanels
+        totals={sums}
         filters={listQuery.filters}
-        round={organization.round}
+        round={round}
+        counted={{ heading: t('panel.heading'), total: t('panel.total') }}
       />
       <CountedNote
         count={
           <p>
-            <strong role="status">
-              {t('panel.suppliers', { count: suppliers, number: format.count(suppliers) })}
-            </strong>
+            <strong role="status">{suppliersText}</strong>
           </p>
         }
         listed={
@@ -51,14 +58,16 @@ export function SupplierResults({ listQuery }: { listQuery: SuppliersQuery }) {
               counts={totals.populations}
               amendments={totals.amendments}
               filters={listQuery.filters}
-              round={organization.round}
+              round={round}
             />
           </>
         }
         withoutAmount={totals.withoutAmount}
-        shares={[totals.publicCount, totals.invitationCount, totals.noBidCount].map((count) =>
-          format.share(shareOf(count, totals.totalCount), organization.round),
+        shares={procedureTypes.map((type) =>
+          format.share(shareOf(sums[type], sums.totalAmount), round),
         )}
+        sums={{ parts: procedureTypes.map((type) => sums[type]), total: sums.totalAmount }}
+        round={round}
       />
       <div className={list.list}>
         {total === 0 ? (

@@ -3,6 +3,7 @@ import { useTexts } from '../../../foundation/ui/web/use-texts.ts';
 import { VisuallyHidden } from '../../../foundation/ui/web/visually-hidden.tsx';
 import { LegalName } from '../../../records/records/web/legal-name.tsx';
 import type { typeSumAmounts, TypeSumTotals } from '../../breakdowns/type-sums.ts';
+import { SortLine } from '../../breakdowns/web/sort-line.tsx';
 import { TypeSumCells } from '../../breakdowns/web/type-sum-cells.tsx';
 import { type SupplierRow, supplierSorts } from '../supplier-endpoints.ts';
 import { defaultSupplierOrder, type SuppliersQuery } from '../supplier-search.ts';
@@ -17,19 +18,19 @@ type Props = { suppliers: SupplierRow[]; totals: TypeSumTotals; listQuery: Suppl
 export function SupplierTable({ suppliers, totals, listQuery }: Props) {
   const { t } = useTexts('suppliers');
   const shortOf = (column: (typeof typeSumAmounts)[number]) => t(`short.${column}`);
+  const heads = supplierSorts.map((column) => ({
+    column,
+    title: t(`column.${column}`),
+    first: defaultSupplierOrder(column),
+  }));
   return (
     <section id="rows" className={frame.scroll} tabIndex={0} aria-label={t('list.caption')}>
+      <SortLine heads={heads} sorting={listQuery} />
       <table className={`${frame.table} ${classes.table}`}>
         <thead>
-          <tr data-label={t('contracts:sort.by')}>
-            {supplierSorts.map((column) => (
-              <SortHead
-                key={column}
-                column={column}
-                title={t(`column.${column}`)}
-                sorting={listQuery}
-                first={defaultSupplierOrder(column)}
-              />
+          <tr>
+            {heads.map((head) => (
+              <SortHead key={head.column} {...head} sorting={listQuery} />
             ))}
             <th scope="col">
               <VisuallyHidden>{t('column.options')}</VisuallyHidden>
