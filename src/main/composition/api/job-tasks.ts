@@ -8,6 +8,7 @@ import type { Config } from '../../../foundation/platform/api/config.ts';
 import type { Sql } from '../../../foundation/platform/api/database/database.ts';
 import type { Tasks } from '../../../foundation/platform/api/jobs/jobs.ts';
 import { openMail } from '../../../foundation/platform/api/mail.ts';
+import { openOutbound } from '../../../foundation/platform/api/outbound/outbound.ts';
 import { dataFileTasks } from '../../../lists/open-data/api/remove-old-data-files.ts';
 import { subscriptionTasks } from '../../../lists/subscriptions/api/subscription-tasks.ts';
 import { accountTasks } from '../../../office/accounts/api/account-tasks.ts';
@@ -17,6 +18,7 @@ import { documentTasks } from '../../../records/documents/api/document-tasks.ts'
 import { contractIndexTasks } from '../../../records/records/api/refresh-contract-indexes.ts';
 import { loadTasks } from '../../../review/load-review/api/load-tasks.ts';
 import { contactTasks } from '../../../site/contact/api/contact-tasks.ts';
+import { withDemoArchive } from '../../../site/demo/api/demo-archive.ts';
 import { isShownByResources } from '../../../site/resources/api/resource-images.ts';
 import { isShownBySettings } from '../../../site/settings/api/settings-images.ts';
 import { visitTasks } from '../../../site/visits/api/visit-tasks.ts';
@@ -41,6 +43,12 @@ export const jobTasks = ({ sql, config, log }: Parts): Tasks => {
     ...loadTasks({ sql, uploads: openUploads(config), log }),
     ...imageTasks(sql, openFiles(config), [isShownBySettings, isShownByResources, isShownByUsers]),
     ...(config.backupDir !== undefined && backupTasks({ sql, config, log })),
-    ...(config.documentBackups && documentTasks({ sql, files: openFiles(config), log })),
+    ...(config.documentBackups &&
+      documentTasks({
+        sql,
+        files: openFiles(config),
+        log,
+        fetch: withDemoArchive(sql, openOutbound()),
+      })),
   };
 };

@@ -91,6 +91,7 @@ import { corruptionIndexRoutes } from '../../../risk/corruption-index/api/corrup
 import { procurementLimitRoutes } from '../../../risk/procurement-limits/api/procurement-limit-routes.ts';
 import { contactRoutes } from '../../../site/contact/api/contact-routes.ts';
 import { dashboardRoutes } from '../../../site/dashboard/api/dashboard-routes.ts';
+import { demoDocumentRoutes } from '../../../site/demo/api/demo-document-routes.ts';
 import { pageTextRoutes } from '../../../site/pages/api/page-text-routes.ts';
 import { publicationRoutes } from '../../../site/publication/api/publication-routes.ts';
 import { resourceCatalogueRoutes } from '../../../site/resources/api/resource-catalogue-routes.ts';
@@ -221,6 +222,7 @@ export const productCalls = (parts: Parts): Calls[] => {
     comparisonDownloadRoutes(comparing),
     identityRoutes(sql),
     dashboardRoutes(sql),
+    demoDocumentRoutes(sql, mayReadDraft),
 
     explanationRoutes(sql),
     explanationDataRoutes(sql),

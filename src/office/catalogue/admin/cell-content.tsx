@@ -1,3 +1,4 @@
+import { addressToOpen } from '../../../foundation/platform/demo-archive.ts';
 import { unknownValue } from '../../../foundation/platform/formats.ts';
 import { CutText } from '../../../foundation/ui/web/cut-text.tsx';
 import { isHttpLink } from '../../../foundation/ui/web/is-http-link.ts';
@@ -16,7 +17,13 @@ export function CellContent({ column, row }: { column: CatalogueColumn<AnyRow>; 
   if (text === '') return <span className={classes.unknown}>{unknownValue}</span>;
   if (column.kind === 'boolean') return <Mark isOn={row[column.field] === true} />;
   return column.kind === 'url' && isHttpLink(text) ? (
-    <a href={text} target="_blank" rel="noopener noreferrer" title={text} className={classes.link}>
+    <a
+      href={addressToOpen(text)}
+      target="_blank"
+      rel="noopener noreferrer"
+      title={text}
+      className={classes.link}
+    >
       {text.length > maxShownLength ? `${text.slice(0, maxShownLength - 1)}…` : text}
     </a>
   ) : (

@@ -2,6 +2,7 @@ import { Button, Paper, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 
+import { addressToOpen } from '../../../foundation/platform/demo-archive.ts';
 import { Answered } from '../../../foundation/ui/admin/answered.tsx';
 import { PageTitle } from '../../../foundation/ui/admin/page-title.tsx';
 import { queryOf } from '../../../foundation/ui/web/query-of.ts';
@@ -58,7 +59,7 @@ function DocumentLine({ document }: { document: BrokenDocument }) {
         </small>
         <small>
           {field(`field.${document.field}`)}:{' '}
-          <a href={document.url} target="_blank" rel="noreferrer">
+          <a href={addressToOpen(document.url)} target="_blank" rel="noreferrer">
             {document.url}
           </a>
         </small>

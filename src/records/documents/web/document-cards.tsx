@@ -44,16 +44,23 @@ const isMissing = ({ original, backup }: ContractDocument) => !original && !back
 
 function Ways({ document }: { document: ContractDocument }) {
   const { t } = useTexts('documents');
-  const { backup } = document;
+  const { backup, isOriginalFound } = document;
   if (isMissing(document)) return <p className={classes.none}>{t('download-unavailable')}</p>;
+  const original = <DocumentOriginal document={document} />;
+  if (!backup)
+    return (
+      <>
+        {original}
+        <p className={classes.none}>{t('backup-unavailable')}</p>
+      </>
+    );
+  const copy = <DocumentBackup document={document} backup={backup} />;
+  // Of a dead link the copy is what can be read.
+  const [first, second] = isOriginalFound === false ? [copy, original] : [original, copy];
   return (
     <>
-      <DocumentOriginal document={document} />
-      {backup ? (
-        <DocumentBackup document={document} backup={backup} />
-      ) : (
-        <p className={classes.none}>{t('backup-unavailable')}</p>
-      )}
+      {first}
+      {second}
     </>
   );
 }

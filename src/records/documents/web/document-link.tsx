@@ -1,3 +1,4 @@
+import { addressToOpen } from '../../../foundation/platform/demo-archive.ts';
 import { isHttpLink } from '../../../foundation/ui/web/is-http-link.ts';
 import { useTexts } from '../../../foundation/ui/web/use-texts.ts';
 import { VisuallyHidden } from '../../../foundation/ui/web/visually-hidden.tsx';
@@ -25,7 +26,7 @@ export function DocumentLink({ address, name }: Props) {
     );
   return (
     <a
-      href={address}
+      href={addressToOpen(address)}
       target="_blank"
       rel="noopener noreferrer"
       className={classes.end}

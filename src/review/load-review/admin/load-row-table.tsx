@@ -1,3 +1,4 @@
+import { addressToOpen } from '../../../foundation/platform/demo-archive.ts';
 import { useCellWalk } from '../../../foundation/ui/admin/use-cell-walk.ts';
 import { CutText } from '../../../foundation/ui/web/cut-text.tsx';
 import { isHttpLink } from '../../../foundation/ui/web/is-http-link.ts';
@@ -82,7 +83,7 @@ function RowCell({ rowIndex, cell, edited, codes }: RowCellProps) {
     );
   if (kind === 'address' && notes.length === 0 && isHttpLink(text))
     return (
-      <a href={text} target="_blank" rel="noopener noreferrer" title={text}>
+      <a href={addressToOpen(text)} target="_blank" rel="noopener noreferrer" title={text}>
         {text.length > 30 ? `${text.slice(0, 29)}…` : text}
       </a>
     );

@@ -1,4 +1,7 @@
-import { describe, expect, test } from 'vitest';
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+
+import { afterAll, describe, expect, inject, test } from 'vitest';
 
 import { quarters } from '../../../../db/seed/calendar.ts';
 import { municipalities } from '../../../../db/seed/municipalities.ts';
@@ -17,13 +20,21 @@ import {
 import { findVariables } from '../../../figures/figures/api/find-variables.ts';
 import { variableAbbreviations } from '../../../figures/figures/variable.ts';
 import { findMonitorSignals } from '../../../figures/signals/api/find-signals.ts';
+import { openFileStore } from '../../../foundation/files/api/file-store.ts';
+import { OutboundRefused } from '../../../foundation/platform/api/outbound/outbound-refused.ts';
+import { addressToOpen } from '../../../foundation/platform/demo-archive.ts';
 import { filterContracts } from '../../../lists/contracts/contract-endpoints.ts';
 import { amountByPeriod, amountByProcedure } from '../../../lists/home/landing-endpoints.ts';
 import { filterSuppliers } from '../../../lists/suppliers/supplier-endpoints.ts';
 import { openLoad } from '../../../loading/sheet-layouts/api/load-file.ts';
+import { buildApp } from '../../../main/composition/api/app.ts';
+import { findDocuments } from '../../../records/documents/api/document-backups.ts';
+import { fetchDocument } from '../../../records/documents/api/fetch-document.ts';
 import { findShownCalculations } from '../../../risk/calculations/api/find-index.ts';
 import { robustnessOf } from '../../../risk/calculations/robustness.ts';
+import { withDemoArchive } from './demo-archive.ts';
 import { loadDemo } from './demo.ts';
+import { fillDemoDocuments } from './fill-demo-documents.ts';
 
 const sql = await freshDatabase();
 const printed: string[] = [];
@@ -224,6 +235,86 @@ test('another start changes nothing', async () => {
   await loadDemo(sql, (line) => printed.push(line));
   expect(await sql`select id, data_version from organizations order by id`).toEqual(before);
   expect(printed).toHaveLength(2 * municipalities.length);
+});
+
+describe('the documents of a monitor', async () => {
+  const files = openFileStore(join(inject('scratch'), 'demo-documents'));
+  const app = await buildApp({ sql, files, config: { logLevel: 'silent' } });
+  afterAll(() => app.close());
+  const organization = await idOf('Peñas de Tornasol');
+  await fillDemoDocuments({ sql, files }, organization);
+  const documentsWhere = (condition: string) => sql<
+    { contract: string; field: string; url: string }[]
+  >`
+    select contract_id as contract, field, source_url as url from document_backups
+     where organization_id = ${organization} and ${sql.unsafe(condition)}
+     order by contract_id, field`;
+  const open = (url: string) => app.inject({ url: addressToOpen(url) });
+  const copiesOf = async ({ contract, field }: { contract: string; field: string }) =>
+    (await findDocuments(sql, organization, contract)).find((one) => one.field === field);
+
+  test('every link opens in the archive of the demo, but for those that are told as dead', async () => {
+    const [links] = await sql<[{ links: number; noted: number }]>`
+      select (select sum(num_nonnulls(contract_url, announcement_url,
+                clarification_meeting_judgment_url, presentation_proposals_doc_url))
+                from contracts where organization_id = ${organization}) as links,
+             (select count(*) from document_backups
+               where organization_id = ${organization}) as noted`;
+    expect(Number(links.noted)).toBe(Number(links.links));
+    const alive = await documentsWhere('dead_since is null');
+    for (const { url } of alive.slice(0, 25)) {
+      const { statusCode, headers, rawPayload } = await open(url);
+      expect([statusCode, headers['content-type']]).toEqual([200, 'application/pdf']);
+      expect(rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+    }
+    const dead = await documentsWhere('dead_since is not null');
+    expect(dead.length).toBeGreaterThan(1);
+    expect(dead.length).toBeLessThan(alive.length / 10);
+    for (const { url } of dead.slice(0, 5)) expect((await open(url)).statusCode).toBe(404);
+  });
+
+  test('what has a copy is published byte by byte as it was copied, and one was changed since', async () => {
+    const copied = await documentsWhere('file_id is not null and dead_since is null');
+    expect(copied.length).toBeGreaterThan(50);
+    const changed = [];
+    for (const document of copied) {
+      const shown = await copiesOf(document);
+      const { rawPayload } = await open(document.url);
+      expect(createHash('sha256').update(rawPayload).digest('hex')).toBe(shown?.backup?.sha256);
+      if (shown?.earlier.length) changed.push(shown.earlier);
+    }
+    expect(changed).toHaveLength(1);
+  });
+
+  test('the copy of a dead document is handed out', async () => {
+    const [dead] = await documentsWhere('file_id is not null and dead_since is not null');
+    const shown = dead && (await copiesOf(dead));
+    const { statusCode } = await app.inject({
+      url: `/public-api/files/download/${shown?.backup?.file}`,
+    });
+    expect(statusCode).toBe(200);
+  });
+
+  test('a check asks the archive within this process, and the guarded client for all others', async () => {
+    const addresses: string[] = [];
+    const fetch = withDemoArchive(sql, async (address) => {
+      addresses.push(address);
+      throw new OutboundRefused('no-answer');
+    });
+    const [alive] = await documentsWhere('file_id is null and dead_since is null');
+    const ofDemo = await fetchDocument(fetch, files, alive?.url ?? '');
+    expect(ofDemo).toMatchObject({ outcome: 'saved', httpStatus: 200 });
+    await fetchDocument(fetch, files, 'https://compras.mx/1.pdf');
+    expect(addresses).toEqual(['https://compras.mx/1.pdf']);
+  });
+
+  test.each([
+    ['santa-lumbre', '2026', 'contratos', 'nothing.pdf'],
+    ['penas-de-tornasol', '2026', 'otros', 'x.pdf'],
+  ])('an address that no contract of the demo names has nothing: %s/%s/%s/%s', async (...parts) => {
+    const { statusCode } = await app.inject({ url: `/demo/documents/${parts.join('/')}` });
+    expect(statusCode).toBe(404);
+  });
 });
 
 describe('in other databases', async () => {

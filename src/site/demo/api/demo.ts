@@ -18,6 +18,7 @@ import { accents } from '../../../office/organizations/theme.ts';
 import { Drawing, storeDrawing } from './demo-drawings.ts';
 import { enterDemoLimits } from './demo-limits.ts';
 import { fillDemoPages } from './demo-pages.ts';
+import { fillDemoDocuments } from './fill-demo-documents.ts';
 
 type TextLookup = (line: string) => void;
 const text = issueTranslator(texts, 'es');
@@ -102,6 +103,7 @@ const loadMonitor = async (
   await fillDemoPages(sql, id, monitor.shortName, files);
   if (files) await showCover(sql, files, id, monitor);
   await enterDemoLimits(sql, id);
+  if (files) await fillDemoDocuments({ sql, files }, id);
   await sql`update organizations set deleted_at = null where id = ${id}`;
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   translate(
