@@ -19,6 +19,8 @@ export const SignalContract = z.strictObject({
   supplier: named.nullable(),
   organizerAdministrativeUnit: named,
   finding: SignalFinding,
+  /** Of all listed that leave the same question, of whatever page; pesos with tax. */
+  together: z.strictObject({ contracts: z.int(), amount: z.number().nullable() }),
 });
 export type SignalContract = z.infer<typeof SignalContract>;
 

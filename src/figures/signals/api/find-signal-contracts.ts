@@ -10,8 +10,8 @@ import {
 import { keepSignalsCurrent } from './find-signals.ts';
 
 /**
- * One page of the contracts that a signal asks about: questions before contexts, contracts that were found
- * together beside each other, those of the most money first.
+ * One page of the contracts that a signal asks about: questions before contexts, those that leave the same
+ * question beside each other with what they add up to, those of the most money first.
  */
 export const findSignalContracts = async (
   sql: Sql,
@@ -32,7 +32,7 @@ export const findSignalContracts = async (
     const clamped = clampPage(paging, total);
     const rows = await snapshot`
       with flagged as (
-        select contracts.*, found.level, coalesce(found.group_key, found.contract_id) as together,
+        select contracts.*, found.level, coalesce(found.group_key::text, found.facts::text) as together,
                jsonb_build_object('signal', found.signal, 'level', found.level,
                                   'version', found.version, 'facts', found.facts,
                                   'groupKey', found.group_key) as finding
@@ -49,16 +49,18 @@ export const findSignalContracts = async (
              case when suppliers.id is not null
                   then jsonb_build_object('_id', suppliers.id, 'name', suppliers.name) end as supplier,
              jsonb_build_object('_id', units.id, 'name', units.name) as "organizerAdministrativeUnit",
-             finding
+             finding,
+             jsonb_build_object('contracts', count(*) over same_question,
+                                'amount', sum(total_or_max_amount) over same_question) as together
         from flagged
         join administrative_units units
           on units.organization_id = flagged.organization_id
          and units.id = flagged.organizer_administrative_unit_id
         left join suppliers on suppliers.organization_id = flagged.organization_id
                            and suppliers.id = flagged.supplier_id
-       order by level = 'CONTEXT',
-                sum(total_or_max_amount) over (partition by level, together) desc nulls last,
-                together, total_or_max_amount desc nulls last, flagged.id
+      window same_question as (partition by level, flagged.together)
+       order by level = 'CONTEXT', sum(total_or_max_amount) over same_question desc nulls last,
+                flagged.together, total_or_max_amount desc nulls last, flagged.id
        limit ${paging.pageSize} offset ${(clamped.page - 1) * paging.pageSize}`;
     return { docs: rows.map((row) => SignalContract.parse(row)), ...clamped, administrations };
   });

@@ -37,13 +37,14 @@ const numbersOf = async (query: object) => {
   return data.docs.map(({ contractNumber }) => contractNumber);
 };
 
-test('the contracts of a signal are listed, those of the most money first, each with its question', async () => {
+test('the contracts of a signal are listed by what they are asked, those of the most money first', async () => {
   const { data } = await ask(listSignalContracts, { query: { signal: 'F07' } });
-  expect(data.docs.map(({ _id }) => _id)).toEqual([ids[0], ids[2], ids[1], ids[3]]);
+  expect(data.docs.map(({ _id }) => _id)).toEqual([ids[0], ids[1], ids[3], ids[2]]);
   expect(data.docs[0]).toMatchObject({
     totalOrMaxAmount: 3000,
     supplier: { _id: supplierId, name: 'OBRAS DEL CENTRO' },
     finding: { signal: 'F07' },
+    together: { contracts: 3, amount: 4000 },
   });
   const summary = (await ask(listSignals)).data.signals.find(({ signal }) => signal === 'F07');
   expect(data.total).toBe((summary?.flagged ?? 0) + (summary?.context ?? 0));

@@ -25,11 +25,13 @@ export function SignalContracts({ coverage }: { coverage: SignalCoverage }) {
     <div id="rows">
       <Card title={t(coverage.context > 0 ? 'contracts.titleWithContext' : 'contracts.title')}>
         <Administrations administrations={administrations} />
-        <ol className={classes.contracts} start={(page - 1) * contractsOfPage + 1}>
-          {docs.map((contract) => (
-            <ContractLine key={contract._id} contract={contract} />
-          ))}
-        </ol>
+        {bySameQuestion(docs).map((contracts, index, groups) => (
+          <SameQuestion
+            key={contracts[0]._id}
+            contracts={contracts}
+            start={(page - 1) * contractsOfPage + groups.slice(0, index).flat().length + 1}
+          />
+        ))}
         <PageLinks page={page} pages={pages} list="rows" />
       </Card>
     </div>
@@ -74,10 +76,69 @@ function Administrations({ administrations }: ChoiceProps) {
   );
 }
 
-function ContractLine({ contract }: { contract: SignalContract }) {
+type Group = [SignalContract, ...SignalContract[]];
+
+/** Contracts that leave the same question come beside each other. */
+const bySameQuestion = (contracts: SignalContract[]): Group[] => {
+  const groups: Group[] = [];
+  for (const contract of contracts) {
+    const last = groups.at(-1);
+    if (last && questionOf(last[0]) === questionOf(contract)) last.push(contract);
+    else groups.push([contract]);
+  }
+  return groups;
+};
+
+const questionOf = ({ finding: { level, groupKey, facts } }: SignalContract): string =>
+  JSON.stringify([level, groupKey ?? facts]);
+
+/** Signals whose contracts, together, are of one unit with one supplier. */
+const ofOneSupplier = ['F04', 'F05', 'F06'] as const;
+
+/** The question once, what its contracts add up to, and a line for each. */
+function SameQuestion({ contracts, start }: { contracts: Group; start: number }) {
+  const { t, format } = useTexts('signals');
+  const [{ finding, together, supplier, organizerAdministrativeUnit: unit }] = contracts;
+  const isMany = together.contracts > 1;
+  const isOfOne = isMany && ofOneSupplier.some((one) => one === finding.signal);
+  return (
+    <section className={classes.group}>
+      <p>{describeFinding(finding, { t, format }).ask}</p>
+      {isMany && (
+        <p className={classes.who}>
+          <b>
+            {t('contracts.together', {
+              count: together.contracts,
+              number: format.count(together.contracts),
+              amount: format.money(together.amount),
+            })}
+          </b>
+          {isOfOne && (
+            <>
+              {' '}
+              · <Parties {...{ supplier, unit }} />
+            </>
+          )}
+        </p>
+      )}
+      <ol className={classes.contracts} start={start}>
+        {contracts.map((contract) => (
+          <ContractLine key={contract._id} contract={contract} isNamed={!isOfOne} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+type LineProps = {
+  contract: SignalContract;
+  /** Whether the line says between whom it is. */
+  isNamed: boolean;
+};
+
+function ContractLine({ contract, isNamed }: LineProps) {
   const { t, format } = useTexts('signals');
   const { finding, supplier, organizerAdministrativeUnit: unit } = contract;
-  const { ask } = describeFinding(finding, { t, format });
   return (
     <li>
       <div className={classes.head}>
@@ -87,13 +148,29 @@ function ContractLine({ contract }: { contract: SignalContract }) {
         <b>{format.money(contract.totalOrMaxAmount)}</b>
       </div>
       <p className={classes.who}>
-        {format.day(contract.contractDate)} ·{' '}
-        <span lang={dataLanguage}>
-          {supplier?.name ?? t('figures:mark.NO_SUPPLIER')} · {unit.name}
-        </span>
+        {format.day(contract.contractDate)}
+        {isNamed && (
+          <>
+            {' '}
+            · <Parties {...{ supplier, unit }} />
+          </>
+        )}
         {finding.level === 'CONTEXT' && ` · ${t('found.context')}: ${findingName(finding, t)}`}
       </p>
-      <p>{ask}</p>
     </li>
+  );
+}
+
+type PartiesProps = {
+  supplier: SignalContract['supplier'];
+  unit: SignalContract['organizerAdministrativeUnit'];
+};
+
+function Parties({ supplier, unit }: PartiesProps) {
+  const { t } = useTexts('signals');
+  return (
+    <span lang={dataLanguage}>
+      {supplier?.name ?? t('figures:mark.NO_SUPPLIER')} · {unit.name}
+    </span>
   );
 }

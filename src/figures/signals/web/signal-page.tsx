@@ -29,10 +29,6 @@ export function SignalPage() {
   const { signal, version, ocp, fields } = coverage;
   return (
     <>
-      <StepLinks
-        previous={<Link to="/senales">{t('detail.all')}</Link>}
-        next={<Link to="/contracts">{t('step.contracts')}</Link>}
-      />
       <Card
         level={1}
         title={t(`name.${signal}`)}
@@ -68,6 +64,10 @@ export function SignalPage() {
         <Rate coverage={coverage} />
         <Reasons coverage={coverage} />
       </Card>
+      <StepLinks
+        previous={<Link to="/senales">{t('detail.all')}</Link>}
+        next={<Link to="/contracts">{t('step.contracts')}</Link>}
+      />
     </>
   );
 }

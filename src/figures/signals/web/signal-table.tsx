@@ -44,7 +44,7 @@ export function SignalTable({ signals, round }: Props) {
                 </Link>{' '}
                 <span className={classes.soft}>{one.signal}</span>
               </th>
-              <td>
+              <td className={classes.coverage} data-short={t('found.computable')}>
                 <meter
                   className={classes.reach}
                   aria-label={t('found.computable')}
@@ -58,13 +58,25 @@ export function SignalTable({ signals, round }: Props) {
                   })}
                 </span>
               </td>
-              <td className={classes.number} data-short={t('found.flagged')}>
+              <td
+                className={classes.number}
+                data-short={t('found.flagged')}
+                data-none={one.flagged === 0 || undefined}
+              >
                 {format.count(one.flagged)}
               </td>
-              <td className={classes.number} data-short={t('found.context')}>
+              <td
+                className={classes.number}
+                data-short={t('found.context')}
+                data-none={one.context === 0 || undefined}
+              >
                 {format.count(one.context)}
               </td>
-              <td className={classes.number} data-short={t('found.amount')}>
+              <td
+                className={classes.number}
+                data-short={t('found.amount')}
+                data-none={one.flagged === 0 || undefined}
+              >
                 {one.flagged === 0 ? '' : format.sum(one.amountFlagged, round)}
               </td>
             </tr>

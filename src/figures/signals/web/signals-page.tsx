@@ -24,30 +24,26 @@ export function SignalsPage() {
   const isFound = (one: SignalCoverage) => one.flagged + one.context > 0;
   return (
     <>
-      <StepLinks
-        previous={<Link to="/fuentes">{t('step.sources')}</Link>}
-        next={<Link to="/contracts">{t('step.contracts')}</Link>}
-      />
       <Card
         level={1}
-        title={t('title')}
+        title={t('titleEvery')}
         actions={<ShareButton organization={organization.shortName} />}
       >
-        <p>
+        <p className={classes.lede}>
           {t('flagged', {
             count: flagged,
             number: format.count(flagged),
             all: format.count(contracts),
           })}
         </p>
-        <p>{t('intro')}</p>
+        <p className={classes.soft}>{t('intro')}</p>
+      </Card>
+      <Card title={t('found.title')} ofRows>
+        <SignalTable signals={known.filter(isFound)} round={organization.round} />
         <p>
           <Link to="/limites">{t('limits.link')}</Link>
         </p>
         <AsOfLine {...asOf} />
-      </Card>
-      <Card title={t('found.title')} ofRows>
-        <SignalTable signals={known.filter(isFound)} round={organization.round} />
       </Card>
       <Card title={t('none.title')}>
         <Without signals={known.filter((one) => !isFound(one))} />
@@ -55,6 +51,10 @@ export function SignalsPage() {
       <Card title={t('missing.title')}>
         <Missing signals={signals.filter(({ computable }) => computable === 0)} />
       </Card>
+      <StepLinks
+        previous={<Link to="/fuentes">{t('step.sources')}</Link>}
+        next={<Link to="/contracts">{t('step.contracts')}</Link>}
+      />
     </>
   );
 }

@@ -5,6 +5,7 @@ import { ContractFilter } from '../../../figures/facets/web/contract-filter.tsx'
 import { unreadValues } from '../../../figures/figures/unread-filters.ts';
 import { UnreadNote } from '../../../figures/figures/web/filter/unread-note.tsx';
 import { PeriodLine } from '../../../figures/figures/web/period-line.tsx';
+import { useShownPeriod } from '../../../figures/figures/web/shown-period.ts';
 import type { QueryValues } from '../../../foundation/platform/query-string.ts';
 import { Answer } from '../../../foundation/ui/web/answer.tsx';
 import { PageHeading } from '../../../foundation/ui/web/page-heading.tsx';
@@ -27,10 +28,11 @@ export function CalendarPage() {
   const year = question.year?.toString();
   // The router has no type for what an address may say beyond the search of its page.
   const address = useLocation().search as QueryValues;
+  const period = useShownPeriod(filters);
   return (
     <>
       <PageHeading
-        title={t('title')}
+        title={period === undefined ? t('titleEvery') : t('titleOf', { period })}
         actions={
           <ShareButton
             organization={organization.shortName}

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 
 import { ContractFilter } from '../../../figures/facets/web/contract-filter.tsx';
 import { PeriodLine } from '../../../figures/figures/web/period-line.tsx';
+import { useShownPeriod } from '../../../figures/figures/web/shown-period.ts';
 import { DownloadMenu } from '../../../foundation/downloads/web/download-menu.tsx';
 import { Answer } from '../../../foundation/ui/web/answer.tsx';
 import { PageHeading } from '../../../foundation/ui/web/page-heading.tsx';
@@ -23,10 +24,11 @@ export function FlowsPage() {
   const question = useMemo(() => flowQuestionOf(search, organization), [search, organization]);
   const download = useFlowDownload(question, organization);
   const { filters, role } = question;
+  const period = useShownPeriod(filters);
   return (
     <>
       <PageHeading
-        title={t('title')}
+        title={period === undefined ? t('titleEvery') : t('titleOf', { period })}
         actions={
           <>
             <DownloadMenu label={t('download')} source={download} />

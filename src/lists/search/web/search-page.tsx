@@ -27,21 +27,26 @@ export function SearchPage() {
     () => (q === undefined ? undefined : { q, only, page }),
     [q, only, page],
   );
+  // What was found comes before the field to look for something else.
+  const isOverview = q !== undefined && only === undefined;
+  const form = (
+    <SearchForm
+      action="/search"
+      name="q"
+      search={q ?? ''}
+      label={t('label')}
+      placeholder={t('composition:search.placeholder')}
+      button={t('composition:search.button')}
+      maxLength={maxSearchCharacters}
+      onSearch={(text) => void navigate({ to: '/search', search: { q: text } })}
+    />
+  );
   return (
     <>
       <UnreadNote unread={unreadValues(address, { q, only })} />
       <div className={classes.head}>
         <h1>{q === undefined ? t('title') : t('titleOf', { text: q })}</h1>
-        <SearchForm
-          action="/search"
-          name="q"
-          search={q ?? ''}
-          label={t('label')}
-          placeholder={t('composition:search.placeholder')}
-          button={t('composition:search.button')}
-          maxLength={maxSearchCharacters}
-          onSearch={(text) => void navigate({ to: '/search', search: { q: text } })}
-        />
+        {!isOverview && form}
         <ShortWordsNote search={q ?? ''} />
         {!searchQuery && <p>{t('intro')}</p>}
       </div>
@@ -55,7 +60,7 @@ export function SearchPage() {
             kind ? (
               <KindResults query={{ ...answered, only: kind }} />
             ) : (
-              <SearchResults q={answered.q} />
+              <SearchResults q={answered.q} form={form} />
             )
           }
         </Answer>

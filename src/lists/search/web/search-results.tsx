@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 
 import { useAnswer } from '../../../foundation/ui/web/answer.tsx';
 import { Card } from '../../../foundation/ui/web/card.tsx';
@@ -18,13 +19,18 @@ import buttons from '../../../foundation/ui/web/button.module.css';
 import classes from './search-results.module.css';
 
 /** The first of each kind, and the way to all of them. */
-export function SearchResults({ q }: { q: string }) {
+export function SearchResults({ q, form }: { q: string; form: ReactNode }) {
   const { t } = useTexts('search');
   const { data } = useAnswer(matchesQuery({ q, page: 1 }));
   const { data: contracts } = useAnswer(foundContractsQuery(q));
   const { counts } = data;
   if (counts.suppliers + counts.units + contracts.total === 0)
-    return <NothingFound q={q} similar={data.similar} />;
+    return (
+      <>
+        {form}
+        <NothingFound q={q} similar={data.similar} />
+      </>
+    );
   const named = matchKinds
     .filter((kind) => counts[kind] > 0)
     .map((kind) => <FirstOfKind key={kind} q={q} kind={kind} />);
@@ -32,12 +38,13 @@ export function SearchResults({ q }: { q: string }) {
   return (
     <>
       <div role="status" className={classes.together}>
+        <ContractsTogether q={q} />
         {matchKinds.map((kind) => (
           <KindTogether key={kind} q={q} kind={kind} {...data} />
         ))}
-        <ContractsTogether q={q} />
         <p>{t('together.periods')}</p>
       </div>
+      <div className={classes.again}>{form}</div>
       <DidYouMean similar={data.similar} />
       {isNumber(q) ? [listed, ...named] : [...named, listed]}
     </>

@@ -117,13 +117,14 @@ export function SuggestionList({ list, text, found, active, isBusy, onChoose }: 
   );
 }
 
-/** The options of a kind, where there are any. */
+/** The options of a kind, where there are any; their amounts and where they lead are of every period. */
 function Group({ name, children }: { name: string; children: ReactNode[] }) {
+  const { t } = useTexts('search');
   if (children.length === 0) return null;
   return (
-    <div role="group" aria-label={name}>
+    <div role="group" aria-label={`${name}, ${t('every-period')}`}>
       <p aria-hidden="true" className={classes.kind}>
-        {name}
+        {name} · {t('every-period')}
       </p>
       {children}
     </div>

@@ -23,13 +23,22 @@ export function CoverageTable({ coverage, lastUpdate }: Props) {
     organizerUnits: [unit],
     trimonths: [quarter],
   });
+  /** Its heads for a phone, where none stand above it; the year with the first quarter alone. */
+  const headsOf = (quarter: string) => {
+    const { number, year } = quarterParts(quarter);
+    return {
+      'data-at': number,
+      'data-quarter': t('coverage.quarter', { number }),
+      'data-year': years.some(([, [first]]) => first === quarter) ? year : undefined,
+    };
+  };
   return (
     <div
       role="region"
       aria-label={t('coverage.table')}
       // A region that scrolls has to be reached with the keyboard.
       tabIndex={0}
-      className={`${wide.scroll} ${classes.scroll}`}
+      className={wide.scroll}
     >
       <table className={`${wide.table} ${classes.table}`}>
         <thead>
@@ -58,7 +67,11 @@ export function CoverageTable({ coverage, lastUpdate }: Props) {
                 {unit.name}
               </th>
               {unitQuarters(unit, quarters, lastUpdate).map((one) => (
-                <td key={one.quarter} data-is={one.isUnfinished ? 'pending' : one.is}>
+                <td
+                  key={one.quarter}
+                  data-is={one.isUnfinished ? 'pending' : one.is}
+                  {...headsOf(one.quarter)}
+                >
                   {one.is === 'published' ? (
                     <Link to="/contracts" search={contractsOf(unit._id, one.quarter)}>
                       {format.count(one.contracts)}
