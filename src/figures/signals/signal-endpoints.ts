@@ -7,7 +7,7 @@ import { NearLimitAwards } from './near-limit-awards.ts';
 import { NearLimitQuestion } from './near-limit-question.ts';
 import { SignalAdministration, SignalContract, SignalContractsQuery } from './signal-contract.ts';
 import { SignalCoverage } from './signal-coverage.ts';
-import { SignalFinding } from './signal-finding.ts';
+import { CategoryGroup, LimitedProcedure, SignalFinding } from './signal-finding.ts';
 
 const open = { access: 'public', organization: 'required', cost: 'low' } as const;
 
@@ -31,6 +31,16 @@ export const listSignals = {
   schema: { response: { 200: replyOf(MonitorSignals) } },
 } as const satisfies Endpoint;
 
+const ContractLimit = z.strictObject({
+  procedure: LimitedProcedure,
+  group: CategoryGroup,
+  year: z.string(),
+  /** Pesos with tax. */
+  amount: z.number(),
+  legalBasis: z.string(),
+});
+export type ContractLimit = z.infer<typeof ContractLimit>;
+
 /** The questions that the published data leave about one contract. */
 const ContractSignalFindings = z.strictObject({
   findings: z.array(SignalFinding),
@@ -39,6 +49,8 @@ const ContractSignalFindings = z.strictObject({
   notComputable: z.array(SignalId),
   /** How many of how many contracts each finding's signal was found at: what is usual here. */
   rates: z.array(z.strictObject({ signal: SignalId, flagged: z.int(), computable: z.int() })),
+  /** The limit of law of its procedure and category on its day; null where none is on record. */
+  limit: ContractLimit.nullable(),
 });
 export type ContractSignalFindings = z.infer<typeof ContractSignalFindings>;
 

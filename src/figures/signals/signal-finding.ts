@@ -18,7 +18,7 @@ const dateContradictions = [
 const DateContradiction = z.enum(dateContradictions);
 
 /** What has a limit of law, and the categories that share one. */
-const LimitedProcedure = z.enum(['NO_BID', 'INVITATION']);
+export const LimitedProcedure = z.enum(['NO_BID', 'INVITATION']);
 export const CategoryGroup = z.enum(['GOODS', 'SERVICES', 'WORKS', 'ALL']);
 
 /* What the sentence of each signal names: its numbers, its days and what would have cleared it. */
@@ -31,6 +31,8 @@ const FactsOfF01 = z.strictObject({
   /** With tax. */
   limit: pesos,
   legalBasis: z.string(),
+  /** Whether its notes or its subject cite an article, which may be the ground of an exception. */
+  citesLaw: z.boolean(),
 });
 const FactsOfF02 = z.strictObject({
   mismatch: z.enum(['STATES_NONE', 'STATES_EXCESS', 'STATES_OTHER_EXCESS']),

@@ -61,6 +61,8 @@ export type FailureRequest = {
   kind: 'error' | 'maintenance' | 'busy' | 'limited' | 'slow';
   /** The id under which the log holds the error; none when it is the visitor's. */
   errorId?: string | undefined;
+  /** Seconds until it is worth another try, where that is known. */
+  retryAfter?: number | undefined;
   /** The page that failed, for another try. */
   path: string;
   language: Language;

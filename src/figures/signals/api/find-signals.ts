@@ -4,8 +4,9 @@ import type { Derived } from '../../../foundation/derived/derived.ts';
 import type { Queries, Sql } from '../../../foundation/platform/api/database/database.ts';
 import { readSnapshot } from '../../../foundation/platform/api/database/read-snapshot.ts';
 import { z } from '../../../foundation/platform/schema.ts';
+import { countedContracts } from '../../figures/api/population.ts';
 import { type SignalId, signalIds } from '../../figures/signal-id.ts';
-import type { ContractSignalFindings, MonitorSignals } from '../signal-endpoints.ts';
+import type { ContractLimit, ContractSignalFindings, MonitorSignals } from '../signal-endpoints.ts';
 import { SignalFinding } from '../signal-finding.ts';
 import { contractSignals, type SignalSummary } from './contract-signals.ts';
 
@@ -26,10 +27,11 @@ export const findContractSignals = async (
 ): Promise<ContractSignalFindings> => {
   await keepSignalsCurrent(sql, organizationId);
   return readSnapshot(sql, async (snapshot) => {
-    const [{ value }, findings, { about, computable }] = await Promise.all([
+    const [{ value }, findings, { about, computable }, limit] = await Promise.all([
       findSummary(snapshot, organizationId),
       findFindings(snapshot, organizationId, contractId),
       findBits(snapshot, organizationId, contractId),
+      findLimit(snapshot, organizationId, contractId),
     ]);
     return {
       findings,
@@ -38,6 +40,7 @@ export const findContractSignals = async (
       rates: value.signals
         .filter(({ signal }) => findings.some((one) => one.signal === signal))
         .map(({ signal, flagged, computable: known }) => ({ signal, flagged, computable: known })),
+      limit,
     };
   });
 };
@@ -84,6 +87,25 @@ const findBits = async (sql: Queries, organizationId: string, contractId: string
     select about, computable from contract_signal_bits
      where organization_id = ${organizationId} and contract_id = ${contractId}`;
   return bits ?? { about: 0, computable: 0 };
+};
+
+/** Of its own day, as its source or the law counts it, with tax. */
+const findLimit = async (
+  sql: Queries,
+  organizationId: string,
+  contractId: string,
+): Promise<ContractLimit | null> => {
+  const [limit] = await sql<ContractLimit[]>`
+    select contracts.procedure_type as procedure, held.category_group as "group",
+           to_char(contract_date, 'YYYY') as year, held.gross_amount::float8 as amount,
+           held.legal_basis as "legalBasis"
+      from contracts
+      join limits_in_force(${organizationId}) held
+        on held.procedure_type = contracts.procedure_type
+       and held.category_group = procurement_group(contracts.category)
+       and contract_date <@ held.valid_during
+     where ${countedContracts(sql, organizationId)} and contracts.id = ${contractId}`;
+  return limit ?? null;
 };
 
 const signalsOf = (bits: number): SignalId[] =>

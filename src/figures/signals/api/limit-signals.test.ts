@@ -70,6 +70,22 @@ describe('a direct award over the limit', () => {
     ]);
   });
 
+  test('says that the ground may stand in its notes or its subject where these cite the law', async () => {
+    const { found } = await signalsOf(
+      [
+        { notes: 'Conforme al ARTICULO 73, fracción II de la ley' },
+        { karewaNotes: 'Ver art. 12' },
+        { servicesDescription: 'Póliza, por excepción a la licitación' },
+        { notes: 'Compra de artesanías' },
+        {},
+      ].map((draft) => ({ ...draft, totalOrMaxAmount: 900_000 })),
+      [withoutTax],
+    );
+    expect(found.map(({ findings }) => findings.at(0))).toMatchObject(
+      [true, true, true, false, false].map((citesLaw) => ({ signal: 'F01', facts: { citesLaw } })),
+    );
+  });
+
   test('cannot be told without a limit of its day, or without what finds it', async () => {
     const { coverageOf } = await signalsOf(
       [

@@ -3,18 +3,29 @@ import type { SignalDefinition } from './signal-definition.ts';
 /**
  * The amount is above the limit of its procedure on its day. Of a limit without tax, an amount between
  * the limit and the limit with its tax may be on either side. The law allows exceptions, and no field
- * states which one was used.
+ * states which one was used; notes or the subject may cite it.
  */
 export const overLimit: SignalDefinition = {
   id: 'F01',
-  version: 2,
+  version: 3,
   ocp: 'R010',
-  fields: ['procedureType', 'category', 'contractDate', 'totalOrMaxAmount'],
-  cases: (sql) => sql`
+  fields: [
+    'procedureType',
+    'category',
+    'contractDate',
+    'totalOrMaxAmount',
+    'notes',
+    'karewaNotes',
+    'servicesDescription',
+  ],
+  cases: (sql, organizationId) => sql`
     select contract_id, amount, blank, level,
            case when level is not null then jsonb_build_object(
              'procedure', procedure_type, 'group', category_group, 'day', contract_date,
-             'amount', amount, 'limit', gross, 'legalBasis', legal_basis) end as facts,
+             'amount', amount, 'limit', gross, 'legalBasis', legal_basis, 'citesLaw', (
+               select concat_ws(' ', notes, karewa_notes, services_description) ~* ${citation}
+                 from contracts
+                where organization_id = ${organizationId} and contracts.id = cases.contract_id)) end as facts,
            null::uuid as group_key
       from (select *, case when blank is null and amount > gross then 'SIGNAL' end as level
               from (select contract_id, amount, procedure_type, category_group, contract_date, gross,
@@ -23,3 +34,6 @@ export const overLimit: SignalDefinition = {
                              as blank
                       from limited_contracts) decided) cases`,
 };
+
+/** An article, a section of one, a ground or an exception, however it is shortened. */
+const citation = String.raw`\m(art[íi]culos?\M|arts?\.|fracci[óo]n|fracc\.|fundament|excepci[óo]n)`;

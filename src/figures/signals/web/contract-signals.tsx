@@ -5,6 +5,7 @@ import { Card } from '../../../foundation/ui/web/card.tsx';
 import { useTexts } from '../../../foundation/ui/web/use-texts.ts';
 import type { Contract } from '../../../records/records/contract.ts';
 import type { ContractSignalFindings as Signals } from '../signal-endpoints.ts';
+import { LimitBar } from './limit-bar.tsx';
 import { contractSignalsQuery } from './signal-calls.ts';
 import { SignalQuestion } from './signal-question.tsx';
 
@@ -14,46 +15,50 @@ import classes from './contract-signals.module.css';
 export function ContractSignals({ contract }: { contract: Contract }) {
   const { t, format } = useTexts('signals');
   const { data } = useAnswer(contractSignalsQuery(contract._id));
-  const { findings, computable, notComputable, rates } = data;
+  const { findings, computable, notComputable, rates, limit } = data;
+  const { totalOrMaxAmount: amount } = contract;
   if (computable.length + notComputable.length === 0) return null;
   const questions = findings.filter(({ level }) => level === 'SIGNAL');
   const context = findings.filter(({ level }) => level === 'CONTEXT');
   const rateOf = (signal: string) => rates.find((rate) => rate.signal === signal);
   const count = questions.length;
   return (
-    <Card
-      title={
-        count === 0
-          ? t('block.titleNone')
-          : t('block.title', { count, number: format.count(count) })
-      }
-    >
-      <p className={classes.lead}>
-        {t('block.lead')} <Link to="/senales">{t('detail.all')}</Link>
-      </p>
-      {questions.map((finding) => (
-        <SignalQuestion
-          key={finding.signal}
-          finding={finding}
-          contract={contract}
-          rate={rateOf(finding.signal)}
-        />
-      ))}
-      {context.length > 0 && (
-        <details>
-          <summary>{t('block.context')}</summary>
-          {context.map((finding) => (
-            <SignalQuestion
-              key={finding.signal}
-              finding={finding}
-              contract={contract}
-              rate={undefined}
-            />
-          ))}
-        </details>
-      )}
-      <Reach signals={data} hasQuestions={count > 0} />
-    </Card>
+    <>
+      {limit && amount !== null && <LimitBar amount={amount} limit={limit} />}
+      <Card
+        title={
+          count === 0
+            ? t('block.titleNone')
+            : t('block.title', { count, number: format.count(count) })
+        }
+      >
+        <p className={classes.lead}>
+          {t('block.lead')} <Link to="/senales">{t('detail.all')}</Link>
+        </p>
+        {questions.map((finding) => (
+          <SignalQuestion
+            key={finding.signal}
+            finding={finding}
+            contract={contract}
+            rate={rateOf(finding.signal)}
+          />
+        ))}
+        {context.length > 0 && (
+          <details>
+            <summary>{t('block.context')}</summary>
+            {context.map((finding) => (
+              <SignalQuestion
+                key={finding.signal}
+                finding={finding}
+                contract={contract}
+                rate={undefined}
+              />
+            ))}
+          </details>
+        )}
+        <Reach signals={data} hasQuestions={count > 0} />
+      </Card>
+    </>
   );
 }
 

@@ -22,7 +22,7 @@ export const describeFinding = (finding: SignalFinding, words: Words): FindingWo
 type Description = (facts: SignalFinding['facts'], words: Words) => FindingWords;
 
 const describeOverLimit = (facts: FactsOf<'F01'>, { t, format }: Words): FindingWords => {
-  const { procedure, group, day, amount, legalBasis } = facts;
+  const { procedure, group, day, amount, legalBasis, citesLaw } = facts;
   const limit = format.money(facts.limit);
   return {
     ask: t(`ask.F01.${procedure}`, {
@@ -31,6 +31,7 @@ const describeOverLimit = (facts: FactsOf<'F01'>, { t, format }: Words): Finding
       group: t(`group.${group}`),
       limit,
       legalBasis,
+      ground: t(citesLaw ? 'ask.F01.ground.cited' : 'ask.F01.ground.none'),
     }),
     clears: t('clears.F01', { limit }),
   };

@@ -38,7 +38,8 @@ beforeAll(async () => {
 
 const read = async (path: string, language = 'es') => {
   const mark = path.includes('?') ? '&' : '?';
-  const { body } = await site.inject({ url: `${path}${mark}org=León&lang=${language}` });
+  const town = path.includes('org=') ? '' : 'org=León&';
+  const { body } = await site.inject({ url: `${path}${mark}${town}lang=${language}` });
   return body.replaceAll('&amp;', '&').replaceAll('<!-- -->', '');
 };
 
@@ -83,6 +84,37 @@ test('the page of a signal lists the contracts that it asks about, with their qu
   expect(other).not.toMatch(/<a aria-current[^>]*>Todas/);
   expect(other).not.toContain(`href="/contracts/${ids.at(-1)}`);
   expect(await read('/senales/f16')).not.toContain('Contratos con esta pregunta');
+});
+
+test('a question that several contracts leave is asked once, with what they add up to', async () => {
+  const own = await insertOrganization(sql, { shortName: 'Celaya' });
+  await insertContracts(
+    sql,
+    own,
+    [100, 250.5, 300].map((totalOrMaxAmount) => ({
+      totalOrMaxAmount,
+      contractUrl: null,
+      informationDate: '2026-01-31',
+    })),
+  );
+  const page = await read(`/senales/f07?org=${own}`);
+  expect(page.split('No hay enlace al contrato; el plazo')).toHaveLength(2);
+  expect(page).toContain('3 contratos suman $650.50');
+});
+
+test('the page of a contract has its amount beside the limit of its own year', async () => {
+  const own = await insertOrganization(sql, { shortName: 'Irapuato' });
+  await insertLimit(sql, own, { amount: 200_000, valid: ['2021-01-01', '2021-12-31'] });
+  await insertLimit(sql, own, { amount: 900_000, valid: ['2022-01-01', '2022-12-31'] });
+  const draft = { procedureType: 'NO_BID', totalOrMaxAmount: 150_000 } as const;
+  const [limited, early] = await insertContracts(sql, own, [
+    { ...draft, contractDate: '2021-05-06' },
+    { ...draft, contractDate: '2019-05-06' },
+  ]);
+  const page = await read(`/contracts/${limited}?org=${own}`);
+  expect(page).toContain('Frente al límite de 2021');
+  expect(page).toMatch(/\$150,000\.00 es 75% del límite[^<]*\$200,000\.00 con impuestos/);
+  expect(await read(`/contracts/${early}?org=${own}`)).not.toContain('Frente al límite');
 });
 
 test('the list of a signal says when contexts are in it', async () => {

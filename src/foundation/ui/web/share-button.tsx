@@ -1,5 +1,5 @@
 import { useLocation, useRouter } from '@tanstack/react-router';
-import { useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 
 import type { QueryValues } from '../../platform/query-string.ts';
 import { Button } from './button.tsx';
@@ -20,6 +20,7 @@ type Props = {
 export function ShareButton({ organization, search = {} }: Props) {
   const { t } = useTexts('platform');
   const [byHand, setByHand] = useState('');
+  const button = useRef<HTMLButtonElement>(null);
   const { pathname } = useLocation();
   const { stringifySearch } = useRouter().options;
   const share = async () => {
@@ -29,14 +30,25 @@ export function ShareButton({ organization, search = {} }: Props) {
     setByHand(copied ? '' : address);
     if (copied) showToast('info', t('copied'));
   };
+  const putAway = ({ key }: KeyboardEvent) => {
+    if (key !== 'Escape') return;
+    setByHand('');
+    button.current?.focus();
+  };
   return (
     <>
-      <Button look="plain" data-scripted="" onClick={() => void share()}>
+      <Button
+        ref={button}
+        look="plain"
+        data-scripted=""
+        onClick={() => void share()}
+        onKeyDown={putAway}
+      >
         <ShareSign />
         <span>{t('share')}</span>
       </Button>
       {byHand && (
-        <div className={classes.byHand} role="alert">
+        <div className={classes.byHand} role="alert" onKeyDown={putAway}>
           <TextField
             label={t('copy-by-hand')}
             value={byHand}

@@ -37,23 +37,6 @@ export function HomeFigures({ filters, organization }: Props) {
   ].join(' · ');
   return (
     <>
-      <div className={classes.charts}>
-        <Card ofRows>
-          <QuarterFigure
-            quarters={quarters.data.docs}
-            lastUpdate={quarters.lastUpdate}
-            subtitle={subtitle}
-          />
-        </Card>
-        <Card ofRows>
-          <TypeFigure
-            amounts={totals}
-            filters={filters}
-            round={organization.round}
-            subtitle={subtitle}
-          />
-        </Card>
-      </div>
       <div className={classes.largest}>
         <LargestOf
           title={t('largest.suppliers')}
@@ -114,6 +97,23 @@ export function HomeFigures({ filters, organization }: Props) {
             filters: inRole(filters, 'organizer', [_id]),
           }))}
         />
+      </div>
+      <div className={classes.charts}>
+        <Card ofRows>
+          <QuarterFigure
+            quarters={quarters.data.docs}
+            lastUpdate={quarters.lastUpdate}
+            subtitle={subtitle}
+          />
+        </Card>
+        <Card ofRows>
+          <TypeFigure
+            amounts={totals}
+            filters={filters}
+            round={organization.round}
+            subtitle={subtitle}
+          />
+        </Card>
       </div>
       <LatePeriodChanges
         filters={filters}

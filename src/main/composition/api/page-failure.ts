@@ -30,6 +30,7 @@ export const sendFailure = async (
     await site.renderFailure({
       kind,
       errorId: kind === 'limited' ? undefined : logFailure(request, kind, error),
+      retryAfter: wait,
       path: request.url,
       language: requestLanguage(request),
       reportEmail,

@@ -298,6 +298,8 @@ test.each([
   expect(Number(headers['retry-after'])).toBeGreaterThan(0);
   expect(body).toContain('<html lang="en"');
   expect(body).toContain('TOO MANY QUERIES FROM YOUR NETWORK');
+  expect(body).toContain(`You can try again in ${headers['retry-after']} second`);
+  expect(body).toMatch(/<header[\s\S]*href="\/suppliers\?org=Ju%C3%A1rez"[^>]*>Suppliers</);
   const files = Array.from(body.matchAll(/href="(\/assets\/[^"]+)"/g), ([, file = '']) => file);
   expect(files).not.toEqual([]);
   for (const url of files) {

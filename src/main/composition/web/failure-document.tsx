@@ -7,17 +7,26 @@ import { paletteStyle } from '../../../office/organizations/web/palette-style.ts
 import type { FailureRequest } from '../page.ts';
 import { reportMailAddress } from '../report-mail-address.ts';
 import { ErrorPageFrame } from './error-page-frame.tsx';
+import { FailureHeader } from './failure-header.tsx';
 
 import buttons from '../../../foundation/ui/web/button.module.css';
 
-type Props = Pick<FailureRequest, 'kind' | 'errorId' | 'path' | 'reportEmail'> & {
+type Props = Pick<FailureRequest, 'kind' | 'errorId' | 'retryAfter' | 'path' | 'reportEmail'> & {
   texts: Texts;
   /** Addresses. */
   styleSheets: string[];
 };
 
 /** Needs no data and no script: it is for when there are none. */
-export function FailureDocument({ kind, errorId, path, reportEmail, texts, styleSheets }: Props) {
+export function FailureDocument({
+  kind,
+  errorId,
+  retryAfter: seconds,
+  path,
+  reportEmail,
+  texts,
+  styleSheets,
+}: Props) {
   const t = texts.of('composition');
   const title = t(`${kind}.title`);
   return (
@@ -32,8 +41,13 @@ export function FailureDocument({ kind, errorId, path, reportEmail, texts, style
         ))}
       </head>
       <body>
+        <FailureHeader texts={texts} addressOf={(screen) => inOrganizationOf(path, screen)} />
         <main>
-          <ErrorPageFrame title={title} text={t(`${kind}.text`)}>
+          <ErrorPageFrame
+            title={title}
+            text={t(`${kind}.text`)}
+            {...(seconds && { advice: t('wait', { count: seconds, number: String(seconds) }) })}
+          >
             <a href={innerAddress(path) ?? '/'} className={buttons.button}>
               {texts.t('retry')}
             </a>
@@ -49,7 +63,7 @@ export function FailureDocument({ kind, errorId, path, reportEmail, texts, style
                 {t('error.report')}
               </a>
             )}
-            <a href={homeOf(path)} className={buttons.button} data-look="plain">
+            <a href={inOrganizationOf(path, '/')} className={buttons.button} data-look="plain">
               {t('go-home')}
             </a>
           </ErrorPageFrame>
@@ -60,8 +74,8 @@ export function FailureDocument({ kind, errorId, path, reportEmail, texts, style
   );
 }
 
-/** The home page of the organization that the failed address names. */
-const homeOf = (path: string): string => {
+/** The address of a screen for the organization that the failed address names. */
+const inOrganizationOf = (path: string, screen: string): string => {
   const { org } = readQueryString(path.split('?')[1] ?? '');
-  return typeof org === 'string' ? withParameters('/', { org }) : '/';
+  return typeof org === 'string' ? withParameters(screen, { org }) : screen;
 };

@@ -5,6 +5,7 @@ import { hydrateRoot } from 'react-dom/client';
 
 import { pickLanguage } from '../../../foundation/platform/language.ts';
 import { defaultTimeZone, setTimeZone } from '../../../foundation/platform/time-zone.ts';
+import { closeByEscape } from '../../../foundation/ui/web/close-by-escape.ts';
 import { setLateTexts } from '../../../foundation/ui/web/late-texts.ts';
 import { openQueries } from '../../../foundation/ui/web/query-of.ts';
 import { sendByFetch } from '../../../foundation/ui/web/send-by-fetch.ts';
@@ -36,6 +37,8 @@ hydrateRoot(
     <RouterClient router={router} />
   </StrictMode>,
 );
+
+document.addEventListener('keydown', closeByEscape);
 
 if (takeSignedOutNotice()) showToast('success', texts.t('composition:signed-out'));
 

@@ -1,5 +1,5 @@
 import { Link, useLocation } from '@tanstack/react-router';
-import type { KeyboardEvent, ToggleEvent } from 'react';
+import type { ToggleEvent } from 'react';
 
 import { dataLanguage } from '../../../foundation/platform/language.ts';
 import { LogoMark } from '../../../foundation/ui/web/logo-mark.tsx';
@@ -26,12 +26,7 @@ export function SiteHeader({ organization }: { organization: Organization | unde
               <HeaderSearch />
             </div>
             {/* A new page closes what is open. */}
-            <details
-              key={`search ${pathname}`}
-              className={classes.narrow}
-              onToggle={focusSearch}
-              {...closable}
-            >
+            <details key={`search ${pathname}`} className={classes.narrow} onToggle={focusSearch}>
               <summary>
                 <Sign draws={searchSign} />
                 <VisuallyHidden>{t('search.open')}</VisuallyHidden>
@@ -48,7 +43,7 @@ export function SiteHeader({ organization }: { organization: Organization | unde
             <BackOfficeLink />
           </ul>
         </nav>
-        <details key={pathname} className={classes.narrow} {...closable}>
+        <details key={pathname} className={classes.narrow}>
           <summary>
             <Sign draws="M3 6h14M3 10h14M3 14h14" />
             <VisuallyHidden>{t('menu')}</VisuallyHidden>
@@ -77,16 +72,6 @@ export function SiteHeader({ organization }: { organization: Organization | unde
 /** Typing can begin at once. */
 const focusSearch = ({ currentTarget }: ToggleEvent<HTMLDetailsElement>) => {
   if (currentTarget.open) currentTarget.querySelector<HTMLInputElement>('[type=search]')?.focus();
-};
-
-/** Escape puts the menu away. */
-const closable = {
-  onKeyDown: (event: KeyboardEvent<HTMLDetailsElement>) => {
-    const menu = event.currentTarget;
-    if (event.key !== 'Escape' || !menu.open) return;
-    menu.open = false;
-    menu.querySelector('summary')?.focus();
-  },
 };
 
 function Brand({ organization }: { organization: Organization | undefined }) {
@@ -124,7 +109,7 @@ function BackOfficeLink() {
 }
 
 /** A drawing of lines on a field of 20 by 20. */
-function Sign({ draws }: { draws: string }) {
+export function Sign({ draws }: { draws: string }) {
   return (
     <svg viewBox="0 0 20 20" aria-hidden="true" className={classes.sign}>
       <path d={draws} />

@@ -17,12 +17,13 @@ type Props = {
   indicator: IndicatorResult;
   context: IndicatorContext & { method: IndicatorMethod };
   /** Which contracts it counts, where they are not those of the whole monitor. */
-  notes: string[];
+  /** Whether nothing sets its contracts apart; the card above says what does. */
+  isPlain: boolean;
   round: boolean;
 };
 
 /** The rule: formula, variables, filters and scale. */
-export function IndicatorMethodCard({ indicator, context, notes, round }: Props) {
+export function IndicatorMethodCard({ indicator, context, isPlain, round }: Props) {
   const { t } = useTexts('corruption-index');
   const { method, administrationPeriod } = context;
   return (
@@ -61,7 +62,7 @@ export function IndicatorMethodCard({ indicator, context, notes, round }: Props)
           </tbody>
         </table>
       </div>
-      <NoteList notes={notes} />
+      {isPlain && <p>{t('filter.none')}</p>}
       <p>
         <Link
           to="/calculations/corruption-index"
@@ -77,7 +78,7 @@ export function IndicatorMethodCard({ indicator, context, notes, round }: Props)
   );
 }
 
-type ValueProps = Omit<Props, 'notes'> & { variable: string };
+type ValueProps = Omit<Props, 'isPlain'> & { variable: string };
 
 function VariableValue({ variable, indicator, context, round }: ValueProps) {
   const figure = indicator.figures.find((one) => one.variable === variable);
@@ -109,17 +110,5 @@ function NestedCalculation({ abbreviation, name, description, context }: NestedP
         </Link>
       </td>
     </tr>
-  );
-}
-
-function NoteList({ notes }: { notes: string[] }) {
-  const { t } = useTexts('corruption-index');
-  if (notes.length === 0) return <p>{t('filter.none')}</p>;
-  return (
-    <ul>
-      {notes.map((note) => (
-        <li key={note}>{note}</li>
-      ))}
-    </ul>
   );
 }

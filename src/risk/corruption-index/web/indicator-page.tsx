@@ -86,7 +86,11 @@ function IndicatorResults({ administrationPeriod }: { administrationPeriod: stri
           organization={organization.name}
         />
       )}
-      <IndicatorMethodCard {...{ indicator, context, notes }} round={organization.round} />
+      <IndicatorMethodCard
+        {...{ indicator, context }}
+        isPlain={notes.length === 0}
+        round={organization.round}
+      />
       <SourceFooter
         source={organization}
         lastUpdate={lastUpdate}

@@ -23,7 +23,8 @@ export const limitRequests = async (
     timeWindow: minute,
     allowList: (request) => isInProcess(request) || isUnlimited(request),
     store: storeIn(counts),
-    errorResponseBuilder: () => refuse(429, 'platform:api.too-many-requests'),
+    errorResponseBuilder: (_, { ttl }) =>
+      refuse(429, 'platform:api.too-many-requests', { retryAfter: Math.ceil(ttl / 1000) }),
   });
 };
 
