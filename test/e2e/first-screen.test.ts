@@ -108,6 +108,10 @@ test.each(budgets.filter(({ ofFirst, address }) => ofFirst && address !== '/cont
     await press(sign);
     await page.getByRole('link', { name: '¿Qué cuenta?' }).waitFor();
     expect(await sign.boundingBox()).toEqual(closed);
+    await hydrated(page);
+    await page.keyboard.press('Escape');
+    await page.getByRole('link', { name: '¿Qué cuenta?' }).waitFor({ state: 'hidden' });
+    expect(await sign.evaluate((one) => one === document.activeElement)).toBe(true);
   },
 );
 

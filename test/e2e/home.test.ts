@@ -169,6 +169,8 @@ test(
     const touching = boxes.filter(({ left }, index) => left < (boxes[index - 1]?.right ?? 0));
     expect(touching).toEqual([]);
     expect(await names.last().textContent()).toBe('4o*');
+    expect(boxes.at(-1)?.right).toBeLessThan(360);
+    expect(boxes[0]?.right).toBeLessThan(0);
     expect(await page.getByText(/sus cifras todavía pueden crecer/).isVisible()).toBe(true);
   },
 );
@@ -198,6 +200,22 @@ test('what a monitor says of itself is shown whole on a phone', async () => {
     .evaluate((one) => one.scrollHeight - one.clientHeight);
   expect(shown).toBe(0);
   expect(await overflows(page)).toBe(false);
+});
+
+test('a shared link that cannot be copied is put away by Escape', async () => {
+  const { page } = await site.visit({ viewport: { width: 360, height: 800 } });
+  await page.goto('/suppliers?org=Nueve');
+  await page.evaluate(() =>
+    Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true }),
+  );
+  await hydrated(page);
+  const share = page.getByRole('button', { name: 'Compartir' });
+  await press(share);
+  const field = page.getByRole('alert').getByRole('textbox');
+  await press(field);
+  await page.keyboard.press('Escape');
+  await field.waitFor({ state: 'detached' });
+  expect(await share.evaluate((one) => one === document.activeElement)).toBe(true);
 });
 
 test('percentages that rounding keeps from making 100 say so', exhaustive, async () => {

@@ -11,7 +11,7 @@ import type { SelectorKey } from '../../figures/filter-declarations.ts';
 import { hasNames, type Option, type Options } from '../../figures/web/filter/filter-options.ts';
 import type { FacetChoice } from '../facet-endpoints.ts';
 import { LateChoiceFigures } from './late-choice-figures.ts';
-import { emptyLast, largestFirst } from './order-options.ts';
+import { emptyLast, largestOptionsFirst } from './order-options.ts';
 import { useChoices } from './use-choices.ts';
 
 import classes from '../../figures/web/filter/filter-select.module.css';
@@ -64,7 +64,10 @@ export function DropDown(props: DropDownProps) {
   if (isWanted && !order && choices) setOrder(choices);
   // The server has the suppliers by what is typed, and units by their names.
   const isByMoney = part === (typed.trim() === '' ? 'suppliers' : 'administrativeUnits');
-  const ordered = emptyLast(isByMoney ? largestFirst(options, typed, order) : options, order);
+  const ordered = emptyLast(
+    isByMoney ? largestOptionsFirst(options, typed, order) : options,
+    order,
+  );
   return (
     // Lists that cover the page exclude each other without scripts too.
     <details

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { emptyLast, largestFirst } from './order-options.ts';
+import { emptyLast, largestOptionsFirst } from './order-options.ts';
 
 const optionsOf = (...labels: string[]) => labels.map((label) => ({ value: label, label }));
 const choice = (value: string, amount: number | null, contracts = 1) => ({
@@ -22,14 +22,14 @@ test('units that hold what is typed come by their money, those that begin so fir
     choice('Óbras C', 90.5),
     choice('Subobras', null),
   ];
-  expect(labels(largestFirst(options, ' obras', choices))).toEqual([
+  expect(labels(largestOptionsFirst(options, ' obras', choices))).toEqual([
     'Óbras C',
     'Obras B',
     'Obras A',
     'Dirección de Obras',
     'Subobras',
   ]);
-  expect(labels(largestFirst(options, 'obras'))).toEqual([
+  expect(labels(largestOptionsFirst(options, 'obras'))).toEqual([
     'Obras A',
     'Obras B',
     'Óbras C',
@@ -41,7 +41,7 @@ test('units that hold what is typed come by their money, those that begin so fir
 test('suppliers that nobody looks for yet come by their money', () => {
   const options = optionsOf('La mayor de siempre', 'Segunda', 'Tercera');
   const choices = [choice('La mayor de siempre', 5), choice('Segunda', null), choice('Tercera', 9)];
-  expect(labels(largestFirst(options, '', choices))).toEqual([
+  expect(labels(largestOptionsFirst(options, '', choices))).toEqual([
     'Tercera',
     'La mayor de siempre',
     'Segunda',

@@ -13,7 +13,7 @@ export const emptyLast = (options: Option[], choices: FacetChoice[] = []): Optio
  * Those with most money first, and those of which it is not known in the order of the list. Of units
  * that hold what is typed, as the search of the header has them, those whose name begins so are first.
  */
-export const largestFirst = (
+export const largestOptionsFirst = (
   options: Option[],
   typed: string,
   choices: FacetChoice[] = [],

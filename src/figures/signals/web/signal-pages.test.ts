@@ -113,7 +113,7 @@ test('the page of a contract has its amount beside the limit of its own year', a
   ]);
   const page = await read(`/contracts/${limited}?org=${own}`);
   expect(page).toContain('Frente al límite de 2021');
-  expect(page).toMatch(/\$150,000\.00 es 75% del límite[^<]*\$200,000\.00 con impuestos/);
+  expect(page).toMatch(/\$150,000\.00 es 75(?:\.00)?% del límite[^<]*\$200,000\.00 con impuestos/);
   expect(await read(`/contracts/${early}?org=${own}`)).not.toContain('Frente al límite');
 });
 

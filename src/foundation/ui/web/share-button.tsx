@@ -48,11 +48,12 @@ export function ShareButton({ organization, search = {} }: Props) {
         <span>{t('share')}</span>
       </Button>
       {byHand && (
-        <div className={classes.byHand} role="alert" onKeyDown={putAway}>
+        <div className={classes.byHand} role="alert">
           <TextField
             label={t('copy-by-hand')}
             value={byHand}
             readOnly
+            onKeyDown={putAway}
             onFocus={({ currentTarget }) => currentTarget.select()}
           />
         </div>
