@@ -103,6 +103,8 @@ const OwnSession = z.strictObject({
   _id: z.uuid(),
   createdAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
+  /** Browser and system, such as `Firefox, Windows`; null where they were not told. */
+  device: z.string().nullable(),
   /** The one that asks. */
   isCurrent: z.boolean(),
 });
@@ -124,4 +126,16 @@ export const endOtherSessions = {
   url: '/api/users/end-other-sessions',
   summary: 'Ends all sessions of who is signed in but the one that asks',
   schema: { response: { 200: docsOf(OwnSession) } },
+} as const satisfies Endpoint;
+
+export const endOneSession = {
+  ...policy,
+  method: 'POST',
+  writes: 'account',
+  url: '/api/users/end-session',
+  summary: 'Ends one other session of who is signed in',
+  schema: {
+    body: z.strictObject({ _id: z.uuid() }),
+    response: { 200: docsOf(OwnSession) },
+  },
 } as const satisfies Endpoint;

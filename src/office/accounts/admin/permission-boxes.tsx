@@ -49,6 +49,7 @@ export function PermissionBoxes({ value, error, onChange }: Props) {
               key={permission}
               value={permission}
               label={t(`users.permission.${permission}`)}
+              description={t(`users.allows.${permission}`)}
               disabled={!grantable.includes(permission)}
             />
           ))}

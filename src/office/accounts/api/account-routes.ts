@@ -43,8 +43,9 @@ export const accountRoutes =
     app.route({
       ...routeOf(logIn),
       handler: async (request, reply) => {
-        const { body, ip, cookies } = request;
-        const attempt = { ...body, ip, deviceCookie: cookies[deviceCookie] };
+        const { body, ip, cookies, headers } = request;
+        const userAgent = headers['user-agent'];
+        const attempt = { ...body, ip, userAgent, deviceCookie: cookies[deviceCookie] };
         const opened = await logInWith({ sql, keys }, attempt);
         remember(request, reply, opened.account);
         return { error: false as const, data: await tokenFor(opened, keys) };

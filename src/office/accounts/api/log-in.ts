@@ -1,6 +1,7 @@
 import type { Sql, Transaction } from '../../../foundation/platform/api/database/database.ts';
 import { refuse } from '../../../foundation/platform/api/http/refuse.ts';
 import { recordEvents } from '../../audit/api/record-events.ts';
+import { describeDevice } from '../describe-device.ts';
 import type { AccountKeys } from './account-keys.ts';
 import { type Account, findAccount } from './account-queries.ts';
 import { anonymousActor } from './anonymous-actor.ts';
@@ -21,6 +22,7 @@ type Try = {
   code?: string | undefined;
   ip: string;
   deviceCookie: string | undefined;
+  userAgent: string | undefined;
 };
 
 /**
@@ -29,7 +31,7 @@ type Try = {
  */
 export const logInWith = async (
   { sql, keys }: { sql: Sql; keys: AccountKeys },
-  { username, password, code, ip, deviceCookie }: Try,
+  { username, password, code, ip, deviceCookie, userAgent }: Try,
 ): Promise<{ account: Account; session: SignedIn }> => {
   const account = await findAccount(sql, username);
   const device = knownDevice(keys.devices, deviceCookie, account ?? nobody);
@@ -42,7 +44,7 @@ export const logInWith = async (
     await attempt.giveBack();
     throw refusedCode('accounts:login.code-required');
   }
-  const session = owner && (await openSession(sql, keys, owner, code));
+  const session = owner && (await openSession(sql, keys, owner, { code, userAgent }));
   if (!owner || !session) {
     await recordFailure(sql, keys, account, ip);
     throw asksCode ? refusedCode('accounts:login.code-wrong') : refuse(401, 'accounts:login.error');
@@ -59,11 +61,11 @@ const openSession = (
   sql: Sql,
   keys: AccountKeys,
   account: Account,
-  code: string | undefined,
+  { code, userAgent }: Pick<Try, 'code' | 'userAgent'>,
 ): Promise<SignedIn | undefined> =>
   sql.begin(async (tx) => {
     if (!(await spendCode(tx, keys, account, code))) return undefined;
-    const session = await insertSession(tx, account);
+    const session = await insertSession(tx, account, describeDevice(userAgent));
     if (!session) return undefined;
     const { id: userId, fullName } = account;
     await recordEvents(tx, { userId, sessionId: session.sessionId, fullName }, [

@@ -4,8 +4,9 @@ import { callsOf } from '../../../../test/support/calls.ts';
 import { freshDatabase } from '../../../../test/support/database.ts';
 import { insertUser, openSessionOf, testSecret } from '../../../../test/support/sign-in.ts';
 import { buildApp } from '../../../main/composition/api/app.ts';
-import { showSession } from '../account-endpoints.ts';
-import { endOtherSessions, listOwnSessions } from '../profile-endpoints.ts';
+import { logIn, showSession } from '../account-endpoints.ts';
+import { endOneSession, endOtherSessions, listOwnSessions } from '../profile-endpoints.ts';
+import { hashPassword } from './hash-password.ts';
 
 const sql = await freshDatabase();
 const app = await buildApp({ sql, config: { logLevel: 'silent', secret: testSecret } });
@@ -50,6 +51,39 @@ test('closing the others ends them at once, on record, and leaves this one and o
   expect(await countLogOuts(userId)).toBe(1);
   await calls.ask(endOtherSessions);
   expect(await countLogOuts(userId)).toBe(1);
+});
+
+test('one other session is closed by itself, on record, and none of other people', async () => {
+  const { calls, others, here, there, userId } = await openTwice();
+  const stranger = await openTwice();
+  const end = async (_id: string) => {
+    const { docs } = (await calls.ask(endOneSession, { body: { _id } })).data;
+    return docs.map((session) => session._id).toSorted();
+  };
+  const both = [here.sessionId, there.sessionId].toSorted();
+  expect(await end(stranger.there.sessionId)).toEqual(both);
+  expect(await end(here.sessionId)).toEqual(both);
+  expect((await stranger.others.send(showSession)).statusCode).toBe(200);
+  expect(await end(there.sessionId)).toEqual([here.sessionId]);
+  expect((await others.send(showSession)).statusCode).toBe(401);
+  expect(await countLogOuts(userId)).toBe(1);
+});
+
+test('a session tells the browser and the system that it was opened with', async () => {
+  const password = 'una frase bastante larga 7';
+  const userId = await insertUser(sql, { passwordHash: await hashPassword(password) });
+  const [user] = await sql<[{ email: string }]>`select email from users where id = ${userId}`;
+  const answer = await app.inject({
+    method: 'POST',
+    url: logIn.url,
+    headers: {
+      'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefox/132.0',
+    },
+    payload: { username: user.email, password },
+  });
+  expect(answer.statusCode).toBe(200);
+  const [opened] = await sql`select device from sessions where user_id = ${userId}`;
+  expect(opened).toEqual({ device: 'Firefox, Linux' });
 });
 
 test('who is not signed in sees and ends nothing', async () => {

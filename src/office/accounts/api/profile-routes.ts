@@ -8,6 +8,7 @@ import { refuse } from '../../../foundation/platform/api/http/refuse.ts';
 import { requestLanguage } from '../../../foundation/platform/api/http/request-language.ts';
 import { routeOf } from '../../../foundation/platform/api/http/route-of.ts';
 import {
+  endOneSession,
   endOtherSessions,
   getProfile,
   listOwnSessions,
@@ -21,7 +22,7 @@ import { changePicture, removePicture } from './change-picture.ts';
 import { checkPassword } from './check-password.ts';
 import { hashPassword } from './hash-password.ts';
 import { deviceCookie } from './known-device.ts';
-import { endOtherSessionsOf, findOwnSessions } from './own-sessions.ts';
+import { endOtherSessionsOf, endSessionOf, findOwnSessions } from './own-sessions.ts';
 import { findProfile } from './profile-queries.ts';
 import { proveOwner } from './prove-owner.ts';
 import type { RememberDevice } from './remember-device.ts';
@@ -114,6 +115,14 @@ export const profileRoutes =
         const docs = [...(await endOtherSessionsOf(sql, principalOf(request)))];
         const message = 'accounts:profile.sessions-ended';
         return { error: false as const, data: { docs }, message };
+      },
+    });
+
+    app.route({
+      ...routeOf(endOneSession),
+      handler: async (request) => {
+        const docs = [...(await endSessionOf(sql, principalOf(request), request.body._id))];
+        return { error: false as const, data: { docs }, message: 'accounts:profile.session-ended' };
       },
     });
 

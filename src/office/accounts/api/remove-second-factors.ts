@@ -55,5 +55,5 @@ const findOwners = async (sql: Sql, secret: string): Promise<Owner[]> => {
 
 const refusal = (lost: number): string =>
   `The secret (SECRET, or the file "secret" in DATA_DIR) is not the one that the second factors of` +
-  ` ${lost} users were encrypted with: they could not sign in. Restore that secret, or start once with` +
+  ` ${lost} ${lost === 1 ? 'user was' : 'users were'} encrypted with: they could not sign in. Restore that secret, or start once with` +
   ` REMOVE_SECOND_FACTOR_OF=LOST, which lets them in with their passwords alone.`;

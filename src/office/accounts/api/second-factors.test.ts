@@ -224,7 +224,7 @@ test('a start refuses a secret that opens no second factor, until it is told to 
   expect((await kept.tryToLogIn()).statusCode).toBe(401);
   const another = 'another secret, which is long enough for it';
   await expect(start(another)).rejects.toThrow(
-    /second factors of 1 users.*REMOVE_SECOND_FACTOR_OF=LOST/,
+    /second factors of 1 user was.*REMOVE_SECOND_FACTOR_OF=LOST/,
   );
   await start(another, ['LOST']);
   expect((await kept.tryToLogIn()).statusCode).toBe(200);

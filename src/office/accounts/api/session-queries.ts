@@ -10,6 +10,7 @@ import type { SignedIn } from './session-token.ts';
 export const insertSession = async (
   tx: Queries,
   { id: userId, passwordHash }: Pick<Account, 'id' | 'passwordHash'>,
+  device: string | null,
 ): Promise<SignedIn | undefined> => {
   const [user] = await tx`
     select from users
@@ -17,8 +18,8 @@ export const insertSession = async (
        for share`;
   if (!user) return undefined;
   const [session] = await tx<SignedIn[]>`
-    insert into sessions (id, user_id, expires_at)
-    values (${newId()}, ${userId}, now() + interval '24 hours')
+    insert into sessions (id, user_id, expires_at, device)
+    values (${newId()}, ${userId}, now() + interval '24 hours', ${device})
     returning id as "sessionId", user_id as "userId",
               extract(epoch from expires_at)::int as "expireDate"`;
   return session;
