@@ -51,10 +51,12 @@ test('a limit is entered, closes a gap, and is replaced by another one that stay
   await page.getByText('$1,098,001.00').waitFor();
   await page.getByText('Reemplazados: 1').waitFor();
   const rows = await sql()`
-    select amount, replaced_at is null as holds from procurement_limits order by amount`;
+    select amount, replaced_at is null as holds, organization_id = ${town} as own
+      from procurement_limits order by amount`;
+  // Nobody chose whom it binds, so it binds this organization alone.
   expect(rows).toEqual([
-    { amount: 1_098_000, holds: false },
-    { amount: 1_098_001, holds: true },
+    { amount: 1_098_000, holds: false, own: true },
+    { amount: 1_098_001, holds: true, own: true },
   ]);
   expect(await inspect(page)).toEqual([]);
   expect(complaints).toEqual([]);

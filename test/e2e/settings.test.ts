@@ -136,6 +136,17 @@ test(
   },
 );
 
+test('what a monitor lacks on its way to the public is a press away, with the focus in its field', async () => {
+  const { page } = await visitAs({ permissions: ['SETTINGS', 'ORGANIZATIONS'] }, town);
+  await page.goto('/admin/publication');
+  const step = page.getByRole('link', { name: /^Completar: .*(?:contacto|fuente)/i });
+  await press(step);
+  await page.waitForURL(/edit=contactEmail/);
+  await page.locator('[data-path="contactEmail"]:focus').waitFor();
+  await page.goto('/admin/settings?edit=cover');
+  await page.locator('section button:focus').waitFor();
+});
+
 test(
   'sponsors, links, place and texts are edited by keyboard, in their order',
   exhaustive,

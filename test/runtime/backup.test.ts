@@ -322,7 +322,7 @@ describe('of a small installation', () => {
     const text = await readFile(sealed, 'latin1');
     expect(text).not.toContain('backup.json');
     const place = await emptyPlace();
-    expect((await run('restore', place, [sealed])).text).toContain('póngala en BACKUP_PASSPHRASE');
+    expect((await run('restore', place, [sealed])).text).toContain('ponla en BACKUP_PASSPHRASE');
     const other = { ...place, BACKUP_PASSPHRASE: 'otra frase, que no es la suya' };
     expect((await run('restore', other, [sealed])).text).toContain('no abre el respaldo');
     expect(await isEmpty(place)).toBe(true);

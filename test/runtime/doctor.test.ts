@@ -120,10 +120,10 @@ describe('of an installation', () => {
       LEAST_FREE_DISK_MB: '999999',
     });
     expect(code).toBe(1);
-    expect(text).toMatch(/^Mal · Disco: Quedan [\d.,]+ [MG]B.*\n {4}→ Libere espacio/m);
+    expect(text).toMatch(/^Mal · Disco: Quedan [\d.,]+ [MG]B.*\n {4}→ Libera espacio/m);
     expect(text).toMatch(/^Mal · Carpetas: .*secret \(permisos 644\)\.\n {4}→ Quite/m);
     expect(text).toMatch(/^Mal · Trabajos en segundo plano: .*espera desde hace 120 minutos/m);
-    expect(text).toMatch(/^Mal · Respaldos: .*2025-01-31T00:00:00.000Z.*\n {4}→ Busque/m);
+    expect(text).toMatch(/^Mal · Respaldos: .*2025-01-31T00:00:00.000Z.*\n {4}→ Busca/m);
     expect(text).toContain('4 cosas están mal.');
     expect(text).not.toContain('x'.repeat(43));
   });

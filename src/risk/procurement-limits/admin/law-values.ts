@@ -13,9 +13,9 @@ export type LawValues = {
   sourceUrl: string;
 };
 
-/** Of the rule that is replaced, or of a new one. */
+/** Of the rule that is replaced, or of a new one: nobody binds every organization by leaving a choice as it is. */
 export const lawValues = (rule: RuleOfLaw | undefined): LawValues => ({
-  scope: rule?.scope ?? 'INSTALLATION',
+  scope: rule?.scope ?? 'ORGANIZATION',
   validFrom: rule?.validFrom ?? '',
   validTo: rule?.validTo ?? '',
   legalBasis: rule?.legalBasis ?? '',

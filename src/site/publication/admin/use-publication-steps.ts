@@ -2,6 +2,7 @@ import type { LinkProps } from '@tanstack/react-router';
 
 import type { Access } from '../../../foundation/platform/permission.ts';
 import { useTexts } from '../../../foundation/ui/web/use-texts.ts';
+import type { LinkedField } from '../../settings/admin/settings-fields.ts';
 import type { Publication } from '../publication.ts';
 
 export type PublicationStep = {
@@ -14,7 +15,7 @@ export type PublicationStep = {
 };
 type StepLink = {
   to: LinkProps['to'];
-  search?: { tab: 'theme' };
+  search?: { edit: LinkedField };
   access: Access;
   action: 'change' | 'complete' | 'load';
 };
@@ -37,7 +38,14 @@ export const usePublicationSteps = (publication: Publication): PublicationStep[]
       name: 'look',
       isDone: hasLook,
       detail: useLookText(publication),
-      link: { to: '/admin/settings', access: 'SETTINGS', action: hasLook ? 'change' : 'complete' },
+      link: hasLook
+        ? { to: '/admin/settings', access: 'SETTINGS', action: 'change' }
+        : {
+            to: '/admin/settings',
+            search: { edit: publication.title === '' ? 'title' : 'cover' },
+            access: 'SETTINGS',
+            action: 'complete',
+          },
     },
     {
       name: 'source',
@@ -45,11 +53,14 @@ export const usePublicationSteps = (publication: Publication): PublicationStep[]
       detail: [dataSourceName ?? t('source.unnamed'), contactEmail ?? t('contact.missing')].join(
         ' · ',
       ),
-      link: {
-        to: '/admin/settings',
-        access: 'SETTINGS',
-        action: hasSource ? 'change' : 'complete',
-      },
+      link: hasSource
+        ? { to: '/admin/settings', access: 'SETTINGS', action: 'change' }
+        : {
+            to: '/admin/settings',
+            search: { edit: contactEmail === null ? 'contactEmail' : 'dataSourceName' },
+            access: 'SETTINGS',
+            action: 'complete',
+          },
     },
     {
       name: 'load',

@@ -19,10 +19,12 @@ type Props = {
   onChosen: (image: File | null) => void;
   /** Opens the form for its texts. */
   edit: ReactNode;
+  /** Whether somebody came here to choose a picture. */
+  takesFocus: boolean;
 };
 
 /** The cover as visitors see it; another image is seen in its place before it is published. */
-export function CoverCard({ settings, chosen, onChosen, edit: editTexts }: Props) {
+export function CoverCard({ settings, chosen, onChosen, edit: editTexts, takesFocus }: Props) {
   const { t } = useTexts('settings-admin');
   const { t: translate } = useTexts('files');
   const [issue, setIssue] = useState<ImageIssue>();
@@ -32,7 +34,7 @@ export function CoverCard({ settings, chosen, onChosen, edit: editTexts }: Props
     setEditing(false);
   });
   const buttons = useRef<HTMLDivElement>(null);
-  const wasUsed = useRef(false);
+  const wasUsed = useRef(takesFocus);
   // A button that was pressed makes room for others, and would take the focus with it.
   useEffect(() => {
     if (wasUsed.current) buttons.current?.querySelector('button')?.focus();

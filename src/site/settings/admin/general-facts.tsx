@@ -15,11 +15,13 @@ import classes from './settings.module.css';
 type Props = {
   settings: Settings;
   lastEdited: EditedPart | undefined;
+  /** Whether the picture of the cover is what is missing. */
+  startsAtCover: boolean;
   onEdit: (part: EditedPart) => void;
 };
 
 /** What is set, to read. A cover that was chosen and is not published yet is not lost by leaving. */
-export function GeneralFacts({ settings, lastEdited, onEdit }: Props) {
+export function GeneralFacts({ settings, lastEdited, startsAtCover, onEdit }: Props) {
   const [cover, setCover] = useState<File | null>(null);
   const [wanted, setWanted] = useState<EditedPart>();
   const { question } = useUnsavedQuestion(
@@ -36,7 +38,13 @@ export function GeneralFacts({ settings, lastEdited, onEdit }: Props) {
         <MissingSettings settings={settings} />
         {buttonOf('all')}
       </Group>
-      <CoverCard settings={settings} chosen={cover} onChosen={setCover} edit={buttonOf('cover')} />
+      <CoverCard
+        settings={settings}
+        chosen={cover}
+        onChosen={setCover}
+        edit={buttonOf('cover')}
+        takesFocus={startsAtCover && lastEdited === undefined}
+      />
       <div className={classes.cards}>
         {settingsGroups
           .filter(({ group }) => group !== 'cover')

@@ -9,7 +9,7 @@ import { OrganizationCover } from '../../../office/organizations/web/organizatio
 import type { Settings } from '../settings.ts';
 import { changedFields } from './changed-fields.ts';
 import { SettingsField } from './settings-field.tsx';
-import { type EditedPart, settingsGroups } from './settings-fields.ts';
+import { type EditedPart, type LinkedField, settingsGroups } from './settings-fields.ts';
 import { valuesOf } from './settings-values.ts';
 import { StaleDataNote } from './stale-data-note.tsx';
 import { useInvalidFields } from './use-invalid-fields.ts';
@@ -18,12 +18,18 @@ import { useSettingsForm } from './use-settings-form.ts';
 
 import classes from './settings.module.css';
 
-type Props = { settings: Settings; part: EditedPart; onLeave: () => void };
+type Props = {
+  settings: Settings;
+  part: EditedPart;
+  /** Where to begin; the first one when left out. */
+  firstField?: LinkedField | undefined;
+  onLeave: () => void;
+};
 
 const sectionId = (group: string): string => `settings-section-${group}`;
 
 /** All that can be stated about the organization, or one part, with the cover as it will be seen. */
-export function GeneralForm({ settings, part, onLeave }: Props) {
+export function GeneralForm({ settings, part, firstField, onLeave }: Props) {
   const { t } = useTexts('settings-admin');
   const ref = useRef<HTMLFormElement>(null);
   const form = useSettingsForm(settings);
@@ -41,10 +47,15 @@ export function GeneralForm({ settings, part, onLeave }: Props) {
   );
   const { question } = useUnsavedQuestion(isDirty, () => true);
   const groups = settingsGroups.filter(({ group }) => part === 'all' || group === part);
+  const [first] = useState(firstField);
   useEffect(
     () =>
-      ref.current?.querySelector<HTMLElement>('input, textarea, [data-section] button')?.focus(),
-    [],
+      ref.current
+        ?.querySelector<HTMLElement>(
+          first ? `[data-path="${first}"]` : 'input, textarea, [data-section] button',
+        )
+        ?.focus(),
+    [first],
   );
   return (
     <form

@@ -58,6 +58,10 @@ export const settingsGroups = [
 
 export type SettingsGroup = (typeof settingsGroups)[number]['group'];
 
+/** What an address opens the settings at: the picture, or a field of the form. */
+export const linkedFields = ['cover', 'title', 'contactEmail', 'dataSourceName'] as const;
+export type LinkedField = (typeof linkedFields)[number];
+
 /** What the form is opened for. */
 export type EditedPart = SettingsGroup | 'all';
 

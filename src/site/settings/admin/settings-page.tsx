@@ -16,7 +16,7 @@ const route = getRouteApi('/shell/admin/settings');
 export function SettingsPage() {
   const { t } = useTexts('settings-admin');
   const { t: translate } = useTexts('settings');
-  const { tab = 'general' } = route.useSearch();
+  const { tab = 'general', edit } = route.useSearch();
   const navigate = route.useNavigate();
   const query = useQuery(adminSettingsQuery);
   return (
@@ -35,7 +35,7 @@ export function SettingsPage() {
         </Tabs.List>
         <Tabs.Panel value="general">
           <Answered query={query} failed={translate('load-settings.error')} height={720} keeps>
-            {({ data }) => <GeneralTab settings={data} />}
+            {({ data }) => <GeneralTab key={edit} settings={data} opened={edit} />}
           </Answered>
         </Tabs.Panel>
         <Tabs.Panel value="theme">
