@@ -9,6 +9,7 @@ import {
   insertUnit,
 } from '../support/builders.ts';
 import { exhaustive, tried, triedLanguages } from '../support/how-many.ts';
+import { insertLimit } from '../support/limits.ts';
 import { emptyField, mark, press, typeInto, unmark } from '../support/user-input.ts';
 import { descriptionOf, inspect, overflows, siteForTests, type Visit } from './visit.ts';
 
@@ -138,6 +139,46 @@ test('a contract is captured by keyboard, its supplier created on the way, and t
   expect(seen).toContain('BLOQUES DEL AGUILA');
   expect(seen).toContain(money(amounts[0] + amounts[1] + 1_234_567.8));
   expect(complaints).toEqual([]);
+});
+
+test('an amount over the limit of law is told at its field before it is saved, and the signals list it after', async () => {
+  await insertLimit(sql(), town, { amount: 700_000, valid: ['2019-01-01', '2019-12-31'] });
+  const supplierId = await insertSupplier(sql(), town, { name: 'TOLDOS DEL SUR' });
+  const award = await insertContract(sql(), town, {
+    supplierId,
+    procedureType: 'NO_BID',
+    contractNumber: 'PC-LIM',
+    contractDate: '2019-03-01',
+    administrativeUnitType: 'CENTRALIZED',
+    areaInCharge: 'Oficialía Mayor',
+    totalAmount: 7000,
+    totalOrMaxAmount: 7000,
+  });
+  const { page } = await open(`/admin/contracts?open=${award}`);
+  await typeInto(field(page, 'totalAmount'), '700000');
+  await shown(page, '= $700,000.00');
+  expect(await descriptionOf(field(page, 'totalAmount'))).not.toContain('límite');
+  await typeInto(field(page, 'totalAmount'), '700000.01');
+  await page
+    .getByRole('status')
+    .getByText(
+      '$700,000.01 es más que el límite de una adjudicación directa: $700,000.00 con impuestos, según Presupuesto de Egresos inventado, vigente del 01/01/2019 al 31/12/2019.',
+    )
+    .waitFor();
+  await choose(page, 'procedureState', 'Desierto');
+  await page
+    .getByRole('status')
+    .getByText('Un procedimiento desierto no tiene proveedor.')
+    .waitFor();
+  expect(await descriptionOf(field(page, 'totalAmount'))).not.toContain('límite');
+  await choose(page, 'procedureState', 'Concluido');
+  await page.getByRole('status').getByText('$700,000.01 es más').waitFor();
+  expect(await inspect(page, { within: '[role=dialog]' })).toEqual([]);
+  await press(button(page, 'Guardar'));
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  const reader = await visit();
+  await reader.page.goto('/senales/F01?org=Claro');
+  await reader.page.getByText('PC-LIM').first().waitFor();
 });
 
 test(

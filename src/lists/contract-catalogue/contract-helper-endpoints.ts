@@ -1,3 +1,4 @@
+import { LimitInForce } from '../../figures/signals/limit-in-force.ts';
 import { Category } from '../../foundation/codelists/category.ts';
 import { Quarter } from '../../foundation/codelists/quarter.ts';
 import type { Endpoint } from '../../foundation/platform/endpoint.ts';
@@ -67,6 +68,15 @@ export const retrieveContractRepeats = {
       .partial(),
     response: { 200: docsOf(ContractRepeat) },
   },
+} as const satisfies Endpoint;
+
+export const retrieveContractLimits = {
+  ...policy,
+  method: 'GET',
+  url: '/api/contracts/retrieve/limits',
+  summary:
+    'The limits of law of the organization, so that an amount over one is told before it is saved',
+  schema: { response: { 200: docsOf(LimitInForce) } },
 } as const satisfies Endpoint;
 
 /** A field that changed, with suppliers and units by the names they had then. */

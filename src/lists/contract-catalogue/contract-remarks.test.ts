@@ -40,6 +40,12 @@ test.each([
   ],
   ['no total that is its maximum', { totalAmount: 800, maxAmount: 800 }, []],
   [
+    'a supplier of a deserted procedure',
+    { procedureState: 'DESERTED', supplier: 'x' },
+    ['supplier supplier.DESERTED'],
+  ],
+  ['no deserted procedure without a supplier', { procedureState: 'DESERTED', supplier: null }, []],
+  [
     'nothing that cannot be read yet',
     { fiscalYear: '20', period: null, contractDate: '31/02/2026' },
     [],

@@ -4,6 +4,7 @@ import { AdministrationPeriod } from '../../office/organizations/organization.ts
 import { isTotalOverMaximum } from '../../records/records/contract-amounts.ts';
 import type { FormField } from '../../records/records/contract-form.ts';
 import { isQuarterOutside, isYearOutside } from '../../records/records/contract-years.ts';
+import { stateWithoutAward } from '../../records/records/supplier-without-award.ts';
 
 /** Something odd that is worth a look and refuses nothing: some sources have it so. */
 export type ContractRemark = {
@@ -19,7 +20,9 @@ export type ContractRemark = {
     | 'quarter.outside'
     | 'day.ahead'
     | 'day.far'
-    | 'day.outside';
+    | 'day.outside'
+    | 'supplier.CANCELED'
+    | 'supplier.DESERTED';
   values?: Record<string, string>;
 };
 
@@ -81,6 +84,12 @@ const totalWithinMaximum: Rule = ({ totalAmount: total, maxAmount: maximum }) =>
     ? [{ field: 'totalAmount', about: ['totalAmount', 'maxAmount'], key: 'amount.over-maximum' }]
     : [];
 
+const supplierOfAwarded: Rule = ({ isEmpty, procedureState, supplier }) => {
+  const state = stateWithoutAward({ isEmpty: Boolean(isEmpty), procedureState, supplier });
+  const about = ['supplier', 'procedureState'] as const;
+  return state ? [{ field: 'supplier', about, key: `supplier.${state}` }] : [];
+};
+
 const rules: readonly Rule[] = [
   yearInAdministration,
   yearHasBegun,
@@ -89,6 +98,7 @@ const rules: readonly Rule[] = [
   pastDays,
   plannedDays,
   totalWithinMaximum,
+  supplierOfAwarded,
 ];
 
 const read = (format: z.ZodType<string>, value: unknown): string | undefined =>

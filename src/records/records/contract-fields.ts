@@ -214,7 +214,7 @@ export const contractFields = {
     sheet: { code: 'C21', heading: 'Fecha del contrato' },
     section: 'identification',
     page: 'what',
-    table: 'hidden',
+    table: 'shown',
     ocds: 'contracts/dateSigned',
   },
   contractType: {

@@ -8,7 +8,11 @@ import {
 } from '../../../../test/support/builders.ts';
 import { freshDatabase } from '../../../../test/support/database.ts';
 import { insertCallDays, insertLimit } from '../../../../test/support/limits.ts';
+import { categories } from '../../../foundation/codelists/category.ts';
 import type { SignalId } from '../../figures/signal-id.ts';
+import { findExceededLimit } from '../limit-in-force.ts';
+import { findLimitsInForce } from './find-limits-in-force.ts';
+import { findSignalContracts } from './find-signal-contracts.ts';
 import { findContractSignals, findMonitorSignals } from './find-signals.ts';
 
 const sql = await freshDatabase();
@@ -46,6 +50,38 @@ const levelOf = (id: SignalId, found: Found | undefined): string => {
 const withoutTax = { amount: 739_492, taxRate: 0.16 };
 
 describe('a direct award over the limit', () => {
+  test('is told of a contract that is written as of one that is stored', async () => {
+    const drafts = (['NO_BID', 'INVITATION'] as const).flatMap((procedureType) =>
+      ([...categories, null] as const).flatMap((category) =>
+        [null, '2024-12-31', '2025-01-01', '2025-12-31', '2026-01-01'].flatMap((contractDate) =>
+          [null, 100, 116, 116.01, 300].map((totalOrMaxAmount) => ({
+            procedureType,
+            category,
+            contractDate,
+            totalOrMaxAmount,
+            procedureState: 'CONCLUDED' as const,
+          })),
+        ),
+      ),
+    );
+    const limits: Limit[] = [
+      { amount: 100, taxRate: 0.16, categoryGroup: 'GOODS', valid: ['2025-01-01', '2025-12-31'] },
+      { amount: 116, categoryGroup: 'SERVICES' },
+      { amount: 200, procedureType: 'INVITATION' },
+    ];
+    const town = await insertOrganization(sql);
+    for (const limit of limits) await insertLimit(sql, town, limit);
+    const ids = await insertContracts(sql, town, drafts);
+    const listed = await findSignalContracts(sql, town, { signal: 'F01', page: 1, pageSize: 100 });
+    const inForce = await findLimitsInForce(sql, town);
+    const told = ids.filter((_, at) => {
+      const draft = drafts[at];
+      return draft && findExceededLimit(inForce, { ...draft, isEmpty: false }) !== undefined;
+    });
+    expect(told.length).toBeGreaterThan(10);
+    expect(listed.docs.map(({ _id }) => _id).toSorted()).toEqual(told.toSorted());
+  });
+
   test.each([
     [739_492, 'none'],
     [739_492.01, 'not computable'],

@@ -12,7 +12,7 @@ type Props = Omit<TextInputProps, 'value' | 'onChange'> & {
 
 /**
  * Pesos. What is typed stays as it is until the field is left, and its reading stands below, so that
- * nobody saves another amount than the one they see.
+ * nobody saves another amount than the one they see; what is odd about it stands there before the field is left.
  */
 export function MoneyField({ value, onChange, error, description, ...rest }: Props) {
   const { t } = useTexts('platform-admin');
@@ -36,7 +36,15 @@ export function MoneyField({ value, onChange, error, description, ...rest }: Pro
         setTyped(undefined);
         rest.onBlur?.(event);
       }}
-      description={reading ? `= ${reading}` : description}
+      description={
+        reading ? (
+          <>
+            <span>= {reading}</span> {description}
+          </>
+        ) : (
+          description
+        )
+      }
       error={issue && (isNeverAmount || isLeft) ? t(`amount.${issue}`) : error}
       inputMode="decimal"
       autoComplete="off"

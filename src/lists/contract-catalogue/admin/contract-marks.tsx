@@ -16,11 +16,11 @@ export function SupplierMark({ contract }: Props) {
   const { supplier, servicesDescription } = contract;
   return (
     <span className={classes.marked}>
-      {supplier ? <CutText text={supplier.name} most={26} /> : unknownValue}
+      {supplier ? <CutText text={supplier.name} most={34} /> : unknownValue}
       <span className={classes.second}>
         {servicesDescription && (
           <span className={classes.description}>
-            <CutText text={servicesDescription} most={32} />
+            <CutText text={servicesDescription} most={42} />
           </span>
         )}
         <NotCountedMarks contract={contract} />

@@ -7,6 +7,7 @@ import { useTranslateKey } from '../../../office/catalogue/admin/use-translate-k
 import { likenessFields, type LikenessKind } from '../../../records/records/likeness.ts';
 import { contractRemarks } from '../contract-remarks.ts';
 import { useContractRepeats } from './use-contract-repeats.ts';
+import { useLimitRemarks } from './use-limit-remarks.ts';
 
 /** What is odd about a contract that is being written. Nothing while there is no draft. */
 export const useContractRemarks = (
@@ -17,12 +18,14 @@ export const useContractRemarks = (
   const translate = useTranslateKey();
   const [today] = useState(() => dayOf(new Date()));
   const [repeated] = useContractRepeats(draft, id);
+  const limitRemarks = useLimitRemarks(draft);
   if (!draft) return [];
   return [
     ...contractRemarks(draft, today).map(({ key, values, ...remark }) => ({
       ...remark,
       text: translate(`contract-catalogue-admin:${key}`, values),
     })),
+    ...limitRemarks,
     ...(repeated === undefined
       ? []
       : [

@@ -1,10 +1,12 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 
+import { findLimitsInForce } from '../../../figures/signals/api/find-limits-in-force.ts';
 import type { Sql } from '../../../foundation/platform/api/database/database.ts';
 import { routeOf } from '../../../foundation/platform/api/http/route-of.ts';
 import { catalogueRoutes } from '../../../office/catalogue/api/catalogue-routes.ts';
 import { contractCatalogue } from '../contract-catalogue.ts';
 import {
+  retrieveContractLimits,
   retrieveContractRepeats,
   retrieveContractSuppliers,
   retrieveContractUnits,
@@ -41,6 +43,13 @@ export const contractCatalogueRoutes =
       handler: async ({ organizationId, query }) => ({
         error: false as const,
         data: { docs: await findContractRepeats(sql, organizationId, query) },
+      }),
+    });
+    app.route({
+      ...routeOf(retrieveContractLimits),
+      handler: async ({ organizationId }) => ({
+        error: false as const,
+        data: { docs: await findLimitsInForce(sql, organizationId) },
       }),
     });
     app.route({
