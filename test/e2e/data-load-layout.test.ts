@@ -19,6 +19,7 @@ import {
   loadTowns,
   reviewed,
   waitForText,
+  takeFromMenu,
 } from './load-towns.ts';
 import { inspect, overflows, siteForTests } from './visit.ts';
 
@@ -194,7 +195,8 @@ test.each(triedWidths)('a foreign layout is mapped by keyboard at %i px', async 
   await waitForText(page, 'Columnas leídas como se indicó. Hojas: ADJ 1T');
   await waitForText(page, notice);
   await reviewed(page);
-  await press(button(page, 'Terminar sin registrar nada'));
+  await waitForText(page, /^\d+ preguntas?/);
+  await takeFromMenu(page, 'Terminar sin registrar nada');
   const dialog = page.getByRole('dialog');
   await dialog.getByText(notice).waitFor();
   await press(dialog.getByRole('button', { name: 'Volver a la revisión' }));

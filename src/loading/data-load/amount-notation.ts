@@ -11,6 +11,8 @@ export type AmountsIn = z.infer<typeof AmountsIn>;
 /** How the amounts of a load are written, where that was answered. */
 export type AmountNotation = {
   decimalSign?: DecimalSign | undefined;
+  /** Whether `1.500` stays in doubt although the point separates decimals, as others have a comma. */
+  asksThousands?: true | undefined;
   amountsIn?: AmountsIn | undefined;
 };
 

@@ -1,17 +1,23 @@
 import { describe, expect, test } from 'vitest';
 
 import { sheetRow } from '../../../test/support/load-sheet.ts';
+import type { LimitInForce } from '../../figures/signals/limit-in-force.ts';
 import type { Cells } from './cell.ts';
 import { checkRow } from './check-row.ts';
 import { type ColumnCode, columnCodes } from './columns.ts';
 import type { LoadDefaults } from './load-defaults.ts';
 import esTexts from './texts/es.json' with { type: 'json' };
 
-type Known = { defaults?: LoadDefaults; periods?: string[]; blankUnreadable?: boolean };
+type Known = {
+  defaults?: LoadDefaults;
+  periods?: string[];
+  blankUnreadable?: boolean;
+  limits?: LimitInForce[];
+};
 
 const check = (
   cells: Partial<Cells> = {},
-  { defaults = {}, periods = [], blankUnreadable = false }: Known = {},
+  { defaults = {}, periods = [], blankUnreadable = false, limits = [] }: Known = {},
 ) => {
   const given = sheetRow(cells);
   const all = Object.fromEntries(columnCodes.map((code) => [code, given[code] ?? null])) as Cells;
@@ -22,6 +28,7 @@ const check = (
       blankUnreadable,
       meanings: {},
       confirmedSuppliers: [],
+      limits,
       administrationPeriods: periods,
     },
   );
@@ -137,7 +144,7 @@ describe('amounts', () => {
 
   test('nothing at all is an amount that is remarked, where a contract was concluded', () => {
     expect(infos({ C22: 0, C25: 0 })).toEqual(['C25 amount-zero']);
-    expect(infos({ C22: 0, C25: 0, C8: 'Cancelado' })).toEqual([]);
+    expect(infos({ C22: 0, C25: 0, C8: 'Cancelado', C15: null })).toEqual([]);
   });
 
   test('a total over the maximum is remarked, with the amount that counts', () => {
@@ -156,6 +163,53 @@ describe('amounts', () => {
     ]);
     expect(infos({ C22: 800, C23: 100, C24: 800, C25: 800 })).toEqual([]);
   });
+});
+
+describe('a direct award over the limit of law', () => {
+  const limits: LimitInForce[] = [
+    {
+      procedureType: 'NO_BID',
+      categories: ['SERVICES'],
+      firstDay: '2026-01-01',
+      lastDay: '2026-12-31',
+      grossAmount: 500,
+      legalBasis: 'Presupuesto de Egresos inventado',
+    },
+  ];
+  const award = { C1: 'Adjudicación directa', C2: 'Servicios' };
+  const priced = (amount: number) => ({ ...award, C22: amount, C25: amount });
+
+  test('is remarked with the limit, its law and its days', () => {
+    expect(check(priced(500.01), { limits }).findings).toEqual([
+      {
+        column: 'C25',
+        kind: 'info',
+        key: 'check.over-limit-no-bid',
+        values: {
+          amount: 500.01,
+          limit: 500,
+          from: '2026-01-01',
+          to: '2026-12-31',
+          law: 'Presupuesto de Egresos inventado',
+        },
+      },
+    ]);
+  });
+
+  test.each([
+    ['an award of the limit itself', priced(500)],
+    ['a tender', { ...priced(900), C1: 'Licitación pública' }],
+    ['works, which have no limit here', { ...priced(900), C2: 'Obra pública' }],
+    ['a canceled award', { ...priced(900), C8: 'Cancelado', C15: null }],
+  ])('is not %s', (_, cells) => {
+    expect(infos(cells, { limits })).toEqual([]);
+  });
+});
+
+test('a procedure that ended without a contract has no supplier, so one that is named is remarked', () => {
+  expect(infos({ C8: 'Desierto' })).toEqual(['C15 supplier-deserted']);
+  expect(infos({ C8: 'Cancelado' })).toEqual(['C15 supplier-canceled']);
+  expect(infos({ C8: 'Desierto', C15: null })).toEqual([]);
 });
 
 test('a text without a digit is no contract number, and is kept', () => {

@@ -12,13 +12,16 @@ import {
 import type { Check } from './checks/check.ts';
 import { completeAmounts } from './checks/complete-amounts.ts';
 import { numberHasDigit } from './checks/contract-number.ts';
+import { amountWithinLimit } from './checks/limit.ts';
 import { expectedFields, requiredFields } from './checks/required.ts';
+import { supplierOfAwarded } from './checks/supplier.ts';
 import { unitsOfDecentralized } from './checks/units.ts';
 import { dateInPeriod, dateInYear, periodInYear, yearInAdministration } from './checks/years.ts';
 import type { ColumnCode } from './columns.ts';
 import { fillBlanks } from './fill-blanks.ts';
 import type { CheckContext } from './load-defaults.ts';
 import type { CheckedRow, ContractDraft, RowIssue } from './load-row.ts';
+import { readAdministration } from './read-administration.ts';
 import { amountReaders, readDraft } from './read-draft.ts';
 
 /** The list is the documentation: docs/data-load.md has a line for each. */
@@ -29,8 +32,10 @@ const checks: Check[] = [
   totalWithinMaximum,
   amountIsNotZero,
   checkAmountsAgree,
+  amountWithinLimit,
   numberHasDigit,
   categoryFitsWords,
+  supplierOfAwarded,
   unitsOfDecentralized,
   yearInAdministration,
   periodInYear,
@@ -43,7 +48,11 @@ export const checkRow = (
   { rowIndex, cells }: { rowIndex: number; cells: Cells },
   known: CheckContext,
 ): CheckedRow => {
-  const { draft: read, filled, findings: issues } = fillBlanks(readDraft(cells, known), known);
+  const {
+    draft: read,
+    filled,
+    findings: issues,
+  } = readAdministration(fillBlanks(readDraft(cells, known), known), known.defaults);
   const settled = new Set(issues.filter(isLastWord).map(({ column }) => column));
   const reads = (column: ColumnCode) => !settled.has(column);
   const { draft, findings: computed } = completeAmounts(read, reads('C25'));

@@ -23,7 +23,7 @@ export const fillBlanks = (row: ReadRow, known: CheckContext): Filled => {
 
   for (const { column, field, sources } of rules) {
     if (draft[field] !== null || wrong.has(column)) continue;
-    const source = firstOf(sources, { draft, quarter: row.quarter, known });
+    const source = firstOf(sources, { stated: row.draft, draft, quarter: row.quarter, known });
     if (!source) continue;
     Object.assign(draft, { [field]: source.value });
     if (source.key === undefined) continue;
@@ -36,7 +36,13 @@ export const fillBlanks = (row: ReadRow, known: CheckContext): Filled => {
   return { draft, filled, findings };
 };
 
-type Given = { draft: ContractDraft; quarter: QuarterOfYear | null; known: CheckContext };
+type Given = {
+  /** As its cells say it. */
+  stated: ContractDraft;
+  draft: ContractDraft;
+  quarter: QuarterOfYear | null;
+  known: CheckContext;
+};
 /** A value, and the text that says where it came from; none when the cell itself states it. */
 type Source = (given: Given) => { value: string; key?: string } | undefined;
 type Rule = { column: ColumnCode; field: FilledField; sources: Source[] };
@@ -49,6 +55,13 @@ const fromDefaults =
   (field: FilledField): Source =>
   ({ known }) =>
     from('check.filled-by-default', known.defaults[field]);
+
+const otherUnit =
+  (field: 'organizerAdministrativeUnit' | 'applicantAdministrativeUnit'): Source =>
+  ({ stated, known }) =>
+    known.defaults.blankUnits === 'OTHER_UNIT'
+      ? from('check.filled-from-other-unit', stated[field])
+      : undefined;
 
 const yearOfQuarter: Source = ({ quarter }) => from('check.filled-from-period', quarter?.year);
 const yearOfDate: Source = ({ draft }) =>
@@ -109,12 +122,18 @@ const rules: Rule[] = [
   {
     column: 'C17',
     field: 'organizerAdministrativeUnit',
-    sources: [fromDefaults('organizerAdministrativeUnit')],
+    sources: [
+      otherUnit('applicantAdministrativeUnit'),
+      fromDefaults('organizerAdministrativeUnit'),
+    ],
   },
   {
     column: 'C18',
     field: 'applicantAdministrativeUnit',
-    sources: [fromDefaults('applicantAdministrativeUnit')],
+    sources: [
+      otherUnit('organizerAdministrativeUnit'),
+      fromDefaults('applicantAdministrativeUnit'),
+    ],
   },
   {
     column: 'C19',

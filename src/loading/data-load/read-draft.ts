@@ -1,6 +1,6 @@
 import type { CellValue } from '../../foundation/spreadsheets/cell.ts';
 import { supplierNameKey } from '../../records/records/supplier-identity.ts';
-import type { AmountsIn } from './amount-notation.ts';
+import type { AmountNotation, AmountsIn } from './amount-notation.ts';
 import {
   type Cells,
   type Parsed,
@@ -39,7 +39,7 @@ import { parseName } from './cells/unit-name.ts';
 import { parseWebAddress } from './cells/web-address.ts';
 import { parseYesOrNo } from './cells/yes-or-no.ts';
 import { amountColumns, type LoadColumn, type ColumnCode, columns } from './columns.ts';
-import type { CellNotation, CheckContext } from './load-defaults.ts';
+import { amountNotationOf, type CellNotation, type CheckContext } from './load-defaults.ts';
 import {
   type MeaningsByKind,
   type MeaningKind,
@@ -124,7 +124,8 @@ const readMeaning = <Value>(
 ): Parsed<Value> => {
   const kind = meaningKindOf[column];
   if (kind === undefined) return readCell(cell, parse);
-  if (kind === 'amounts') return readAmount(cell, parse, { meanings, notation });
+  if (kind === 'amounts')
+    return readAmount(cell, parse, { meanings, notation: amountNotationOf(notation, column) });
   if (kind === 'dates') return readDate(cell, parse, { meanings, notation });
   const found = readCell(cell, parse);
   const meaning = isUnread(found) ? meaningOf(kind, cell, meanings) : undefined;
@@ -135,7 +136,7 @@ const readMeaning = <Value>(
 const readAmount = <Value>(
   cell: CellValue,
   parse: Parse<Value>,
-  { meanings, notation }: ReadingRules,
+  { meanings, notation }: { meanings: MeaningsByKind; notation: AmountNotation },
 ): Parsed<Value> => {
   const amountsIn = unitOf(cell, notation);
   const literal = readCell(cell, (content) => parse(content, { amountsIn }));

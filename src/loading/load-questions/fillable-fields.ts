@@ -15,5 +15,21 @@ export const fillableFields = [
 export type FillableField = (typeof fillableFields)[number];
 
 /** Why a value is proposed; `rows` of the sheet say it already, or their dates. */
-export const valueReasons = ['rows', 'dates', 'file-name', 'earlier-load', 'organization'] as const;
+export const valueReasons = [
+  'other-unit',
+  'rows',
+  'dates',
+  'file-name',
+  'earlier-load',
+  'organization',
+] as const;
 export type ValueReason = (typeof valueReasons)[number];
+
+/** The answer that a blank unit is the other one of its row; no unit is called so. */
+export const sameAsOtherUnit = '=';
+
+/** The two units of a row, each with the other one. */
+export const otherUnitOf: Partial<Record<FillableField, FillableField>> = {
+  organizerAdministrativeUnit: 'applicantAdministrativeUnit',
+  applicantAdministrativeUnit: 'organizerAdministrativeUnit',
+};

@@ -3,10 +3,12 @@ import {
   type GarbledText,
   garbledTextReadings,
 } from '../../foundation/spreadsheets/garbled-text.ts';
+import type { AdministrationQuestion } from '../data-load/administration-question.ts';
 import { type AmountsIn, type DecimalSign, decimalSigns } from '../data-load/amount-notation.ts';
 import { parseAmount } from '../data-load/cells/amount.ts';
 import type { GarbledTexts } from '../data-load/garbled-texts.ts';
 import { LoadDefaults } from '../data-load/load-defaults.ts';
+import { sameAsOtherUnit } from './fillable-fields.ts';
 import type {
   AmountsInQuestion,
   BlankQuestion,
@@ -27,6 +29,14 @@ export const blankAnswer = (answers: LoadAnswers, question: BlankQuestion): stri
 
 export const spellingAnswer = (answers: LoadAnswers, question: SpellingQuestion): string =>
   answers[spellingId(question)] ?? question.proposal ?? '';
+
+export const administrationId = ({ period }: AdministrationQuestion): string =>
+  `administration: ${period}`;
+
+export const administrationAnswer = (
+  answers: LoadAnswers,
+  question: AdministrationQuestion,
+): string => answers[administrationId(question)] ?? question.proposal ?? '';
 
 /** Whether optional cells that cannot be read are left blank: «yes», or they stay errors. */
 export const unreadableId = 'unreadable';
@@ -76,17 +86,29 @@ export const dateOrderAnswer = (
 };
 
 /** An amount that the sign makes readable need not be asked for. */
-const isReadWith = (sign: DecimalSign | undefined, { kind, spelling }: SpellingQuestion): boolean =>
+const isReadWith = (
+  sign: DecimalSign | undefined,
+  question: DecimalSignQuestion | null,
+  { kind, spelling, column }: SpellingQuestion,
+): boolean =>
   sign !== undefined &&
   kind === 'amounts' &&
-  parseAmount(spelling, { decimalSign: sign }).value !== null;
+  (question?.columns?.includes(column) ?? true) &&
+  parseAmount(spelling, { decimalSign: sign, asksThousands: asksThousandsWith(sign, question) })
+    .value !== null;
+
+/** Where a comma separates the decimals of others, the point does not say what `1.500` is. */
+const asksThousandsWith = (
+  sign: DecimalSign,
+  question: DecimalSignQuestion | null,
+): true | undefined => (sign === 'POINT' && question?.hasBoth ? true : undefined);
 
 export const spellingsToAsk = (
   { decimalSign, spellings }: Pick<OpenQuestions, 'decimalSign' | 'spellings'>,
   answers: LoadAnswers,
 ): SpellingQuestion[] => {
   const sign = decimalSignAnswer(answers, decimalSign);
-  return spellings.filter((question) => !isReadWith(sign, question));
+  return spellings.filter((question) => !isReadWith(sign, decimalSign, question));
 };
 
 /** How many there are beside the listed ones. */
@@ -106,6 +128,7 @@ export const amountsAnswered = (questions: LoadQuestions, answers: LoadAnswers):
   otherSpellingsToAsk(questions, answers);
 
 type OpenQuestions = {
+  administrations: AdministrationQuestion[];
   garbledText: GarbledTexts | null;
   blanks: BlankQuestion[];
   amountsIn: AmountsInQuestion | null;
@@ -126,7 +149,8 @@ export const defaultsWith = (
   const garbledText = garbledTextAnswer(answers, questions.garbledText);
   const values = questions.blanks.flatMap((question) => {
     const answer = blankAnswer(answers, question).trim();
-    return question.field && answer !== '' ? [[question.field, answer]] : [];
+    if (!question.field || answer === '') return [];
+    return [answer === sameAsOtherUnit ? ['blankUnits', 'OTHER_UNIT'] : [question.field, answer]];
   });
   const meanings: Record<string, Record<string, unknown> | undefined> = { ...before.meanings };
   for (const question of spellingsToAsk(questions, answers)) {
@@ -136,16 +160,40 @@ export const defaultsWith = (
     const meaning = kind === 'amounts' ? Number(answer) : answer;
     meanings[kind] = { ...meanings[kind], [spelling]: meaning };
   }
+  const administrations = questions.administrations.flatMap((question) => {
+    const answer = administrationAnswer(answers, question);
+    return answer === '' ? [] : [[question.period, answer]];
+  });
   const told = {
     ...before,
     ...Object.fromEntries(values),
-    ...(decimalSign && { decimalSign }),
+    ...(administrations.length > 0 && {
+      administrations: { ...before.administrations, ...Object.fromEntries(administrations) },
+    }),
+    ...signsWith(before, questions.decimalSign, decimalSign),
     ...(dateOrder && { dateOrder }),
     ...(amountsIn && { amountsIn }),
     ...(garbledText && { garbledText }),
   };
   return LoadDefaults.safeParse(Object.keys(meanings).length > 0 ? { ...told, meanings } : told)
     .data;
+};
+
+/** An answer about some columns leaves the others to a question of their own. */
+const signsWith = (
+  { decimalSigns }: LoadDefaults,
+  question: DecimalSignQuestion | null,
+  sign: DecimalSign | undefined,
+): LoadDefaults => {
+  if (!question || !sign) return {};
+  const { columns } = question;
+  if (!columns)
+    return {
+      decimalSign: sign,
+      ...(asksThousandsWith(sign, question) && { asksThousands: true }),
+    };
+  const answered = Object.fromEntries(columns.map((column) => [column, sign]));
+  return { decimalSigns: { ...decimalSigns, ...answered } };
 };
 
 /** Whether a value may stand in that field. */

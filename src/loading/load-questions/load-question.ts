@@ -1,6 +1,7 @@
 import { KnownSum } from '../../figures/figures/contract-totals.ts';
 import { z } from '../../foundation/platform/schema.ts';
 import { dateOrders } from '../../foundation/platform/written-day.ts';
+import { AdministrationQuestion } from '../data-load/administration-question.ts';
 import { AmountsIn, decimalSigns, StatedUnit } from '../data-load/amount-notation.ts';
 import { columnCodes, type ColumnCode } from '../data-load/columns.ts';
 import { GarbledTexts } from '../data-load/garbled-texts.ts';
@@ -58,6 +59,10 @@ export type SpellingQuestion = z.infer<typeof SpellingQuestion>;
 /** What separates the decimals of amounts that can be read with one sign or the other. */
 export const DecimalSignQuestion = z.strictObject({
   ...concernedRows,
+  /** The columns that the answer is about; null for all amounts. */
+  columns: z.array(Code).nullable(),
+  /** Whether some of them have decimals after a comma and others after a point: `1.500` stays in doubt. */
+  hasBoth: z.boolean(),
   /** The sign that alone explains a cell, and that no cell contradicts. */
   proposal: z.strictObject({ sign: z.enum(decimalSigns), example: z.string() }).nullable(),
   /** How many of the spellings that are not listed each sign makes readable. */
@@ -98,6 +103,8 @@ export type AmountsInQuestion = z.infer<typeof AmountsInQuestion>;
 export const LoadQuestions = z.strictObject({
   /** Null where it was answered, or no text is garbled. */
   garbledText: GarbledTexts.nullable(),
+  /** What rows state of their administration and somebody has to look at. */
+  administrations: z.array(AdministrationQuestion),
   blanks: z.array(BlankQuestion),
   /** Null where it was answered, or the file says nothing of it. */
   amountsIn: AmountsInQuestion.nullable(),

@@ -3,11 +3,13 @@ import { Page, PageSize } from '../../foundation/platform/paging.ts';
 import { listOf, replyOf } from '../../foundation/platform/reply.ts';
 import { z } from '../../foundation/platform/schema.ts';
 import { AmountsIncludeTax } from '../data-load/amounts-include-tax.ts';
+import { meaningKinds, type MeaningKind } from '../data-load/load-meanings.ts';
 import { loadStatuses } from '../data-load/load-status.ts';
 import { loadPolicy as policy } from './load-policy.ts';
 
 const Moment = z.iso.datetime();
 const Id = z.uuid();
+const MeaningKindName = z.enum(meaningKinds as [MeaningKind, ...MeaningKind[]]);
 
 /**
  * What became of the rows of a load; every part is of other rows, so they add up to `read`. Of a load that was
@@ -76,6 +78,10 @@ export const showRevertPreview = {
           /** Contracts that somebody changed since; at most a hundred of them. */
           left: z.array(LeftContract),
           leftCount: z.int(),
+          /** What the load told that spellings mean, which goes with it. */
+          meanings: z.array(
+            z.strictObject({ kind: MeaningKindName, spelling: z.string(), meaning: z.string() }),
+          ),
           /** Amendments that stay while the contract that they amend is deleted. */
           unlinkedAmendmentsCount: z.int(),
           /** Deleted contracts that later loads say too, by their number, and the files of these. */
@@ -101,6 +107,7 @@ export const revertConfirmedLoad = {
           restoredContractsCount: z.int(),
           deletedSuppliersCount: z.int(),
           deletedAdministrativeUnitsCount: z.int(),
+          withdrawnMeaningsCount: z.int(),
           left: z.array(LeftContract),
         }),
       ),

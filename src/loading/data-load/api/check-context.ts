@@ -1,3 +1,4 @@
+import { findLimitsInForce } from '../../../figures/signals/api/find-limits-in-force.ts';
 import type { Queries } from '../../../foundation/platform/api/database/database.ts';
 import { findConfirmedSuppliers } from '../../../records/records/api/supplier-keys.ts';
 import type { CheckContext } from '../load-defaults.ts';
@@ -5,8 +6,8 @@ import type { Load } from './find-load.ts';
 import { findMeanings, mergeMeanings } from './remembered-meanings.ts';
 
 /**
- * What the rows of a load are checked against: its options, what is remembered, and the
- * administrations known so far.
+ * What the rows of a load are checked against: its options, what is remembered, the
+ * administrations known so far, and the limits of law.
  */
 export const checkContextOf = async (
   sql: Queries,
@@ -23,6 +24,21 @@ export const findCheckContext = async (
   organizationId: string,
   given: Pick<CheckContext, 'defaults' | 'blankUnreadable' | 'meanings'>,
 ): Promise<CheckContext> => {
+  const administrationPeriods = await findAdministrations(sql, organizationId);
+  const confirmedSuppliers = await findConfirmedSuppliers(sql, organizationId);
+  return {
+    ...given,
+    administrationPeriods,
+    confirmedSuppliers,
+    limits: await findLimitsInForce(sql, organizationId),
+  };
+};
+
+/** The administrations that contracts of the organization have, and its default one. */
+export const findAdministrations = async (
+  sql: Queries,
+  organizationId: string,
+): Promise<string[]> => {
   // From one administration to the next in the index, for a monitor has few of them.
   const periods = await sql<{ period: string }[]>`
     with recursive stored as (
@@ -38,10 +54,5 @@ export const findCheckContext = async (
     select default_administration_period from organizations
      where id = ${organizationId} and default_administration_period is not null
      order by period`;
-  const confirmedSuppliers = await findConfirmedSuppliers(sql, organizationId);
-  return {
-    ...given,
-    administrationPeriods: periods.map(({ period }) => period),
-    confirmedSuppliers,
-  };
+  return periods.map(({ period }) => period);
 };

@@ -1,8 +1,10 @@
 import type { Queries } from '../../../foundation/platform/api/database/database.ts';
 import { dateInBothOrders, monthFirstDate } from '../../../foundation/platform/written-day.ts';
+import { blocksConfirm } from '../administration-question.ts';
 import { type ColumnCode, columnCodes } from '../columns.ts';
 import type { GarbledTexts } from '../garbled-texts.ts';
 import { type MeaningKind, meaningKindOf } from '../load-meanings.ts';
+import { findAdministrationQuestions } from './find-administration-questions.ts';
 
 const columnsOf = (kind: MeaningKind): ColumnCode[] =>
   columnCodes.filter((code) => meaningKindOf[code] === kind);
@@ -42,7 +44,8 @@ export const findDoubt = async (
   const { columns, doubtful } = doubts[kind];
   const [doubt] = await sql<Doubt[]>`
     with doubted as materialized (
-      select organization_id, id from data_loads as load
+      select organization_id, id, options #> '{defaults,decimalSigns}' as answered
+        from data_loads as load
        where organization_id = ${organizationId} and id = ${loadId}
          and options #> array['defaults', ${kind}] is null and ${isRaised(sql, kind)}),
     doubtful as (
@@ -53,6 +56,7 @@ export const findDoubt = async (
           on data_load_rows.organization_id = doubted.organization_id and load_id = doubted.id,
              unnest(${columns}::text[]) as code
        where jsonb_typeof(cells -> code) <> 'number' and cells -> code -> 'isInPesos' is null
+         and not coalesce(jsonb_exists(answered, code), false)
          and ${cellTextIn(sql)} ~ ${doubtful}
        group by row_index)
     select count(*) as rows, (array_agg(row_index order by row_index))[1:5] as "firstRows",
@@ -65,7 +69,8 @@ export const findDoubt = async (
 type MissingAnswerKey =
   | 'garbled-text-unanswered'
   | 'decimal-sign-unanswered'
-  | 'date-order-unanswered';
+  | 'date-order-unanswered'
+  | 'administration-unanswered';
 
 /** The texts that a wrong encoding garbled; null where there are none, or somebody answered how they are read. */
 export const findGarbledTexts = async (
@@ -92,7 +97,10 @@ export const findMissingAnswer = async (
   const sign = await findDoubt(sql, organizationId, loadId, 'decimalSign');
   if (sign) return { key: 'decimal-sign-unanswered', example: sign.example };
   const order = await findDoubt(sql, organizationId, loadId, 'dateOrder');
-  return order && { key: 'date-order-unanswered', example: order.example };
+  if (order) return { key: 'date-order-unanswered', example: order.example };
+  const questions = await findAdministrationQuestions(sql, organizationId, loadId);
+  const administration = questions.find(blocksConfirm);
+  return administration ? { key: 'administration-unanswered', example: administration.period } : null;
 };
 
 /** Whether the table or query `load` has, or had, a text that raises the question. */

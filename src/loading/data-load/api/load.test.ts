@@ -410,6 +410,7 @@ describe('taking a load back', () => {
       restoredContractsCount: 1,
       deletedSuppliersCount: 1,
       deletedAdministrativeUnitsCount: 1,
+      withdrawnMeaningsCount: 0,
       left: [],
     });
     const after = await contractsOf(organization);

@@ -1,5 +1,7 @@
 import type { Queries, Sql } from '../../../foundation/platform/api/database/database.ts';
+import type { Actor } from '../../../office/audit/api/record-events.ts';
 import type { AuditChange } from '../../../office/audit/audit-event.ts';
+import { findCurrentSettings } from '../../../office/organizations/api/find-current-settings.ts';
 import { recordSettingsChanges } from '../../../office/organizations/api/record-settings-changes.ts';
 import {
   type MeaningsByKind,
@@ -31,7 +33,7 @@ export const mergeMeanings = (remembered: Meaning[], answered: LoadMeanings): Me
  */
 export const rememberMeanings = async (
   tx: Queries,
-  organizationId: string,
+  { organizationId, loadId, by }: TellingLoad,
   answered: LoadMeanings,
 ): Promise<AuditChange[]> => {
   const list = listOf(answered);
@@ -41,15 +43,47 @@ export const rememberMeanings = async (
     await (meaning === null
       ? forget(tx, organizationId, { kind, spelling })
       : tx`
-          insert into load_meanings (organization_id, kind, spelling_key, spelling, meaning)
-          values (${organizationId}, ${kind}, ${spellingKey(kind, spelling)}, ${spelling}, ${meaning})
+          insert into load_meanings as told
+            (organization_id, kind, spelling_key, spelling, meaning, load_id, told_by)
+          values (${organizationId}, ${kind}, ${spellingKey(kind, spelling)}, ${spelling}, ${meaning},
+                  ${loadId}, ${by.userId})
           on conflict (organization_id, kind, spelling_key)
-          do update set spelling = excluded.spelling, meaning = excluded.meaning`);
+          do update set spelling = excluded.spelling, meaning = excluded.meaning,
+                        load_id = excluded.load_id, told_by = excluded.told_by, created_at = now()
+           where told.meaning <> excluded.meaning`);
   return list.flatMap(({ kind, spelling, meaning }) => {
     const before = remembered.find(isOf({ kind, spelling }));
     if ((before?.meaning ?? null) === meaning) return [];
     return [changeOf(before, meaning === null ? undefined : { kind, spelling, meaning })];
   });
+};
+
+/** The load whose questions were answered, and who answered them. */
+type TellingLoad = { organizationId: string; loadId: string; by: Actor };
+
+/** The meanings that a load told first, or otherwise than they were. */
+export const findMeaningsOfLoad = (
+  sql: Queries,
+  { organizationId, loadId }: Omit<TellingLoad, 'by'>,
+): Promise<Meaning[]> =>
+  sql<Meaning[]>`
+    select kind, spelling, meaning from load_meanings
+     where organization_id = ${organizationId} and load_id = ${loadId}
+     order by kind, spelling_key`;
+
+/** What a load told means nothing once that is taken back: the next load asks again. */
+export const withdrawMeanings = async (
+  tx: Queries,
+  { organizationId, loadId, by }: TellingLoad,
+): Promise<Meaning[]> => {
+  const told = await findMeaningsOfLoad(tx, { organizationId, loadId });
+  if (told.length === 0) return told;
+  await tx`
+    delete from load_meanings where organization_id = ${organizationId} and load_id = ${loadId}`;
+  const organization = await findCurrentSettings(tx, organizationId);
+  const changes = told.map((meaning) => changeOf(meaning, undefined));
+  await recordSettingsChanges(tx, by, organization, changes);
+  return told;
 };
 
 type Spelling = Pick<Meaning, 'kind' | 'spelling'>;
@@ -59,12 +93,13 @@ export const forgetMeaning = (
   sql: Sql,
   organization: { _id: string; name: string },
   spelling: Spelling,
+  by: Actor = commandLine,
 ): Promise<boolean> =>
   sql.begin(async (tx) => {
     const before = (await findMeanings(tx, organization._id)).find(isOf(spelling));
     if (!before) return false;
     await forget(tx, organization._id, spelling);
-    await recordSettingsChanges(tx, commandLine, organization, [changeOf(before, undefined)]);
+    await recordSettingsChanges(tx, by, organization, [changeOf(before, undefined)]);
     return true;
   });
 

@@ -45,7 +45,11 @@ const explainUnreadable = (
 /** What was typed is read as when it was typed. */
 const notationOf = (cell: CellValue, loadNotation: AmountNotation): AmountNotation =>
   isTypedAmount(cell)
-    ? { ...loadNotation, decimalSign: cell.decimalSign ?? loadNotation.decimalSign }
+    ? {
+        ...loadNotation,
+        decimalSign: cell.decimalSign ?? loadNotation.decimalSign,
+        asksThousands: undefined,
+      }
     : loadNotation;
 
 /** What was typed is in pesos, whatever the sheet is in. */
@@ -76,11 +80,12 @@ const moreWithComma =
 
 const figuresIn = (
   written: string,
-  { decimalSign, amountsIn = 1 }: AmountNotation,
+  { decimalSign, asksThousands, amountsIn = 1 }: AmountNotation,
 ): RegExpExecArray | null => {
   if (decimalSign === 'COMMA')
     return amountWithComma.exec(written) ?? (amountsIn === 1 ? null : moreWithComma.exec(written));
-  return decimalSign === undefined && mayBeThousands.test(written) ? null : amount.exec(written);
+  const isDoubtful = decimalSign === undefined || asksThousands === true;
+  return isDoubtful && mayBeThousands.test(written) ? null : amount.exec(written);
 };
 
 const withoutWords = (text: string): { figures: string; words?: string } => {

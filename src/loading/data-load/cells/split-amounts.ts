@@ -3,6 +3,7 @@ import type { AmountNotation } from '../amount-notation.ts';
 import type { Cells } from '../cell.ts';
 import { error, info } from '../checks/check.ts';
 import { amountColumns, type ColumnCode } from '../columns.ts';
+import { amountNotationOf, type CellNotation } from '../load-defaults.ts';
 import type { RowIssue } from '../load-row.ts';
 import { isTypedAmount, parseAmount } from './amount.ts';
 import { cellText } from './cell-text.ts';
@@ -13,11 +14,11 @@ import { cellText } from './cell-text.ts';
  */
 export const splitAmounts = (
   cells: Cells,
-  notation: AmountNotation = {},
+  notation: CellNotation = {},
 ): { cells: Cells; findings: RowIssue[] } => {
   for (const column of amountColumns) {
     const found = minimumAndMaximum(cells[column]);
-    if (found) return takeApart(cells, column, found, notation);
+    if (found) return takeApart(cells, column, found, amountNotationOf(notation, column));
   }
   return { cells, findings: [] };
 };

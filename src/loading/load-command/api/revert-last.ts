@@ -27,6 +27,8 @@ export const revertLast = async (
       units: done.deletedAdministrativeUnitsCount,
     }),
   );
+  if (done.withdrawnMeaningsCount > 0)
+    terminal.print(text('command.meanings-withdrawn', { count: done.withdrawnMeaningsCount }));
   if (done.left.length === 0) return;
   terminal.print(text('command.left', { count: done.left.length }));
   for (const { contractNumber, _id: id } of done.left) terminal.print(`  ${contractNumber ?? id}`);

@@ -12,6 +12,7 @@ import type { Load } from '../../data-load/api/find-load.ts';
 import { noneOpen } from '../../data-load/api/none-open.ts';
 import { recordCorrection } from '../../data-load/api/notify-of-load.ts';
 import type { ColumnCode } from '../../data-load/columns.ts';
+import { amountNotationOf } from '../../data-load/load-defaults.ts';
 import type { LoadSummary } from '../../data-load/load-summary.ts';
 import { shownCell, typedCell } from '../../data-load/shown-cell.ts';
 import {
@@ -52,7 +53,10 @@ export const correctCells = (
     const load = await lockOpenLoad(tx, organizationId);
     const { column } = correction;
     const cells = await findCells(tx, load, correction);
-    const after = storedCellOf(typedCell(correction.value, column, load.options.defaults)) ?? null;
+    const after =
+      storedCellOf(
+        typedCell(correction.value, column, amountNotationOf(load.options.defaults, column)),
+      ) ?? null;
     const changes = cells.map((row) => ({
       rowIndex: row.rowIndex,
       column,

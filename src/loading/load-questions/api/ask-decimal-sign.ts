@@ -3,6 +3,7 @@ import type { DecimalSign } from '../../data-load/amount-notation.ts';
 import { amountCells, findDoubt } from '../../data-load/api/find-doubt.ts';
 import type { Load } from '../../data-load/api/find-load.ts';
 import { parseAmount } from '../../data-load/cells/amount.ts';
+import type { ColumnCode } from '../../data-load/columns.ts';
 import { meaningKindOf } from '../../data-load/load-meanings.ts';
 import type { DecimalSignQuestion, SpellingQuestion } from '../load-question.ts';
 import { findRowsOfQuestions, hasTextLike, type UnreadSpelling } from './question-report.ts';
@@ -20,14 +21,23 @@ export const askDecimalSign = async (
   load: Pick<Load, '_id' | 'options'>,
   { unread, others }: Unread,
 ): Promise<DecimalSignQuestion | null> => {
-  const { decimalSign, amountsIn } = load.options.defaults;
+  const { decimalSign, decimalSigns = {}, amountsIn } = load.options.defaults;
   if (decimalSign !== undefined) return null;
   const isReadWith = (sign: DecimalSign, spelling: string): boolean =>
     parseAmount(spelling, { decimalSign: sign, amountsIn }).value !== null;
-  const cells = unread.filter(({ column, spelling }) => {
-    const isAmount = meaningKindOf[column] === 'amounts';
-    return isAmount && (isReadWith('COMMA', spelling) || isReadWith('POINT', spelling));
+  const open = unread.filter(({ column, spelling }) => {
+    const isOpen = meaningKindOf[column] === 'amounts' && !Object.hasOwn(decimalSigns, column);
+    return isOpen && (isReadWith('COMMA', spelling) || isReadWith('POINT', spelling));
   });
+  // `1.500` fits both signs; what only a point explains needs no question.
+  const withComma = open.filter(({ spelling }) => !isReadWith('POINT', spelling));
+  const commaColumns = new Set(withComma.map(({ column }) => column));
+  const pointColumns =
+    withComma.length > 0 ? await findColumnsWithPoint(sql, organizationId, load) : [];
+  const alone = [...commaColumns].filter((column) => !pointColumns.includes(column)).toSorted();
+  // Where columns are written in different ways, one answer is not for all of them.
+  const columns = pointColumns.length > 0 && alone.length > 0 ? alone : null;
+  const cells = columns ? open.filter(({ column }) => columns.includes(column)) : open;
   const unreadCells = cells.map(({ column, key, spelling }) => ({
     question,
     column,
@@ -43,24 +53,34 @@ export const askDecimalSign = async (
   const { rows, firstRows, amount } = concerned;
   const answeredBy = (sign: DecimalSign): number =>
     others.filter(({ kind, spelling }) => kind === 'amounts' && isReadWith(sign, spelling)).length;
-  // `1.500` fits both signs; what only a point explains needs no question.
-  const example = cells
-    .map(({ spelling }) => spelling.trim())
-    .find((spelling) => !isReadWith('POINT', spelling));
-  const isContradicted =
-    example !== undefined &&
-    (await hasTextLike(sql, organizationId, load._id, {
-      columns: amountCells,
-      pattern: againstComma,
-    }));
+  const example = withComma
+    .find(({ column }) => columns?.includes(column) ?? true)
+    ?.spelling.trim();
+  const hasBoth = columns === null && example !== undefined && pointColumns.length > 0;
   return {
     rows,
     firstRows,
     amount,
-    proposal: example === undefined || isContradicted ? null : { sign: 'COMMA', example },
+    columns,
+    hasBoth,
+    proposal: example === undefined || hasBoth ? null : { sign: 'COMMA', example },
     otherSpellings: { COMMA: answeredBy('COMMA'), POINT: answeredBy('POINT') },
     doubt,
   };
+};
+
+/** The columns of amounts, as far as nothing was answered of them, some of whose texts have decimals after a point. */
+const findColumnsWithPoint = async (
+  sql: Queries,
+  organizationId: string,
+  { _id, options }: Pick<Load, '_id' | 'options'>,
+): Promise<ColumnCode[]> => {
+  const { decimalSigns = {} } = options.defaults;
+  const found: ColumnCode[] = [];
+  for (const column of amountCells.filter((code) => !Object.hasOwn(decimalSigns, code)))
+    if (await hasTextLike(sql, organizationId, _id, { columns: [column], pattern: againstComma }))
+      found.push(column);
+  return found;
 };
 
 /** `1,234.56`, `12.50` and, with three digits after a comma, `12,500`. */

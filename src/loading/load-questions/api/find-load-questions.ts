@@ -3,6 +3,7 @@ import { procedureStates, procedureTypes } from '../../../foundation/codelists/p
 import { administrativeUnitTypes } from '../../../foundation/codelists/unit-type.ts';
 import type { Queries } from '../../../foundation/platform/api/database/database.ts';
 import { AmountsIn, movePoint, placesOf } from '../../data-load/amount-notation.ts';
+import { findAdministrationQuestions } from '../../data-load/api/find-administration-questions.ts';
 import { findGarbledTexts } from '../../data-load/api/find-doubt.ts';
 import type { Load } from '../../data-load/api/find-load.ts';
 import { findMeanings } from '../../data-load/api/remembered-meanings.ts';
@@ -50,6 +51,7 @@ export const findLoadQuestions = async (
   const listed = all.slice(0, mostSpellings);
   const others = all.slice(mostSpellings).map(({ question }) => question);
   return {
+    administrations: await findAdministrationQuestions(sql, organizationId, load._id),
     blanks: missing.map((group) => ({ ...concernedIn(group), ...valuesFor(group.column) })),
     garbledText: await findGarbledTexts(sql, organizationId, load._id),
     amountsIn: await askAmountsIn(sql, organizationId, load),

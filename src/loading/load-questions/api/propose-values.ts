@@ -10,7 +10,13 @@ import type { Load } from '../../data-load/api/find-load.ts';
 import { type ColumnCode, columns } from '../../data-load/columns.ts';
 import type { LoadDefaults } from '../../data-load/load-defaults.ts';
 import type { DraftField } from '../../data-load/load-row.ts';
-import { type FillableField, fillableFields, type ValueReason } from '../fillable-fields.ts';
+import {
+  type FillableField,
+  fillableFields,
+  otherUnitOf,
+  sameAsOtherUnit,
+  type ValueReason,
+} from '../fillable-fields.ts';
 import type { BlankQuestion } from '../load-question.ts';
 import { readFileName } from '../read-file-name.ts';
 import type { RowIssueGroup } from './load-report.ts';
@@ -113,13 +119,20 @@ const findBeside = (
 ): Promise<ValueCount[]> =>
   countValuesBesideErrors(sql, organizationId, loadId, { column, fields: telling });
 
-const telling: DraftField[] = ['fiscalYear', 'announcementDate', 'contractDate'];
+const telling: DraftField[] = [
+  'fiscalYear',
+  'announcementDate',
+  'contractDate',
+  'organizerAdministrativeUnit',
+  'applicantAdministrativeUnit',
+];
 
 type Given = { field: FillableField; rows: number; beside: ValueCount[]; known: Known };
 
 const proposalsFor = (given: Given): Proposal[] => {
   const { field, known } = given;
   const found = [
+    ...asProposals('other-unit', fromOtherUnit(given)),
     ...asProposals('rows', mostFrequentInRows(given)),
     ...asProposals('dates', fromDates(given)),
     ...asProposals('file-name', fromFileName(given)),
@@ -128,6 +141,12 @@ const proposalsFor = (given: Given): Proposal[] => {
   ];
   const fitting = field === 'administrationPeriod' ? found.filter(contains(given)) : found;
   return [...new Map(fitting.toReversed().map((one) => [one.value, one])).values()].toReversed();
+};
+
+/** Rows that say one of their units may have left the other one blank because it is the same. */
+const fromOtherUnit = ({ field, beside }: Given): string | undefined => {
+  const other = otherUnitOf[field];
+  return other && beside.some((one) => one.field === other) ? sameAsOtherUnit : undefined;
 };
 
 /** The next file is of another quarter. */

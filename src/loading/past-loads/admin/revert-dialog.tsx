@@ -13,6 +13,7 @@ import { Callout } from '../../../foundation/ui/web/callout.tsx';
 import { queryOf } from '../../../foundation/ui/web/query-of.ts';
 import { useTexts } from '../../../foundation/ui/web/use-texts.ts';
 import { useTranslateKey } from '../../../office/catalogue/admin/use-translate-key.ts';
+import { useValueText } from '../../load-questions/admin/use-value-text.ts';
 import { type PastLoad, revertConfirmedLoad, showRevertPreview } from '../past-load-endpoints.ts';
 
 type Props = { load: PastLoad; onClose: () => void };
@@ -65,7 +66,8 @@ type Preview = z.output<(typeof showRevertPreview)['schema']['response'][200]>['
 function RevertPreview({ preview }: { preview: Preview }) {
   const { t, format } = useTexts('past-loads-admin');
   const { deletedContractsCount, restoredContractsCount, left, leftCount } = preview;
-  const { unlinkedAmendmentsCount: unlinked, repeatedLater } = preview;
+  const { unlinkedAmendmentsCount: unlinked, repeatedLater, meanings } = preview;
+  const valueText = useValueText();
   const counts = [
     ['deleted', deletedContractsCount],
     ['restored', restoredContractsCount],
@@ -91,6 +93,20 @@ function RevertPreview({ preview }: { preview: Preview }) {
           })}
         </Callout>
       )}
+      {meanings.length > 0 && (
+        <>
+          <Text size="sm">
+            {t('revert.meanings', { count: meanings.length, shown: format.count(meanings.length) })}
+          </Text>
+          <ul>
+            {meanings.slice(0, mostMeanings).map(({ kind, spelling, meaning }) => (
+              <li key={`${kind} ${spelling}`}>
+                {t('meanings.means', { spelling, meaning: valueText(kind, meaning) })}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
       {leftCount > 0 && (
         <details>
           <summary>{t('revert.left-list')}</summary>
@@ -114,6 +130,9 @@ function RevertPreview({ preview }: { preview: Preview }) {
     </>
   );
 }
+
+/** Enough to know which they are; the list of all stands on the page. */
+const mostMeanings = 10;
 
 const useRevert = (load: PastLoad, onClose: () => void) => {
   const translate = useTranslateKey();

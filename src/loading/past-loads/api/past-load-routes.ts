@@ -4,9 +4,13 @@ import type { Sql } from '../../../foundation/platform/api/database/database.ts'
 import { readSnapshot } from '../../../foundation/platform/api/database/read-snapshot.ts';
 import { principalOf } from '../../../foundation/platform/api/http/principal.ts';
 import { routeOf } from '../../../foundation/platform/api/http/route-of.ts';
+import { findCurrentSettings } from '../../../office/organizations/api/find-current-settings.ts';
 import { requestLoadTranslator } from '../../data-load/api/load-texts.ts';
+import { forgetMeaning } from '../../data-load/api/remembered-meanings.ts';
 import { listLoads, showRevertPreview, revertConfirmedLoad } from '../past-load-endpoints.ts';
+import { forgetLoadMeaning, listMeanings } from '../remembered-meaning-endpoints.ts';
 import { findPastLoads } from './find-past-loads.ts';
+import { listRememberedMeanings } from './list-remembered-meanings.ts';
 import { findRevertPreview, revertLoad } from './revert-load.ts';
 
 /** The loads that came to an end, and taking one of them back. */
@@ -40,6 +44,27 @@ export const pastLoadRoutes =
         const by = principalOf(request);
         const data = await revertLoad(sql, request.organizationId, request.body._id, { by });
         return { error: false as const, data, message: 'data-load:revert.success' };
+      },
+    });
+
+    app.route({
+      ...routeOf(listMeanings),
+      handler: async ({ organizationId }) => ({
+        error: false as const,
+        data: { docs: await listRememberedMeanings(sql, organizationId) },
+      }),
+    });
+
+    app.route({
+      ...routeOf(forgetLoadMeaning),
+      handler: async (request) => {
+        const { organizationId, body } = request;
+        const organization = await findCurrentSettings(sql, organizationId);
+        await forgetMeaning(sql, organization, body, principalOf(request));
+        return {
+          error: false as const,
+          data: { docs: await listRememberedMeanings(sql, organizationId) },
+        };
       },
     });
   };

@@ -10,7 +10,9 @@ import { linkAmendments } from '../../../records/records/api/link-amendments.ts'
 import { deleteUnusedSuppliersOfLoad } from '../../../records/records/api/supplier-keys.ts';
 import { deleteUnusedUnitsOfLoad } from '../../../records/records/api/unit-keys.ts';
 import { commandLine, notifyReverted } from '../../data-load/api/notify-of-load.ts';
+import { findMeaningsOfLoad, withdrawMeanings } from '../../data-load/api/remembered-meanings.ts';
 import { daysToRevert } from '../../data-load/days-to-revert.ts';
+import type { Meaning } from '../../data-load/load-meanings.ts';
 import { type LoadToRevert, restoreContracts } from './restore-contracts.ts';
 import { findContractsOfRevertedLoads, takeBackEarlier } from './take-back-earlier.ts';
 
@@ -21,6 +23,8 @@ export type Reverted = {
   restoredContractsCount: number;
   deletedSuppliersCount: number;
   deletedAdministrativeUnitsCount: number;
+  /** What was told in it that spellings mean. */
+  withdrawnMeaningsCount: number;
   /** Contracts that somebody changed since, and that are left as they are. */
   left: LeftContract[];
 };
@@ -55,9 +59,10 @@ export const revertLoad = async (
       deletedSuppliersCount: await deleteUnusedSuppliersOfLoad(tx, organizationId, load),
       deletedAdministrativeUnitsCount: await deleteUnusedUnitsOfLoad(tx, organizationId, load),
     };
+    const withdrawn = await withdrawMeanings(tx, { organizationId, loadId, by });
     const step = { organizationId, loadId, fileName, by, counts };
     await notifyReverted(tx, step, deletedContractsCount);
-    return { ...counts, left };
+    return { ...counts, withdrawnMeaningsCount: withdrawn.length, left };
   });
 
 export type RevertPreview = Pick<
@@ -65,6 +70,8 @@ export type RevertPreview = Pick<
   'deletedContractsCount' | 'restoredContractsCount' | 'left'
 > & {
   leftCount: number;
+  /** What the load told that spellings mean; the next load asks for it again. */
+  meanings: Meaning[];
   /** Amendments that stay while the contract that they amend is deleted. */
   unlinkedAmendmentsCount: number;
   repeatedLater: RepeatedLater;
@@ -107,6 +114,7 @@ export const findRevertPreview = async (
     restoredContractsCount: counts.restoredContractsCount - gone.length,
     left: left.slice(0, 100),
     leftCount: left.length,
+    meanings: await findMeaningsOfLoad(sql, place),
     unlinkedAmendmentsCount: await countUnlinkedAmendments(sql, { ...place, gone }, confirmedAt),
     repeatedLater: await findRepeatedLater(sql, { ...place, gone }, confirmedAt),
   };

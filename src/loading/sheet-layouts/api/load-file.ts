@@ -46,13 +46,14 @@ export const checkSheet = async (
   { progress, ...reading }: Checking,
 ): Promise<CheckedRow[]> => {
   const checked: CheckedRow[] = [];
-  const { decimalSign, amountsIn, dateOrder, garbledText } = known.defaults;
+  const { decimalSign, decimalSigns, asksThousands, amountsIn, dateOrder, garbledText } =
+    known.defaults;
   let errors = noErrors;
   const handfuls = readInProcess<CheckedRow>(file, {
     ...reading,
     script: new URL('./check-process.ts', import.meta.url),
     about: known,
-    notation: { decimalSign, amountsIn, dateOrder, garbledText },
+    notation: { decimalSign, decimalSigns, asksThousands, amountsIn, dateOrder, garbledText },
   });
   for await (const handful of handfuls) {
     checked.push(...handful);

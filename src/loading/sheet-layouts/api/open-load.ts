@@ -177,7 +177,11 @@ export const storePlan = async (
 ): Promise<string> => {
   const remembered = [
     ...(await rememberBlanking(tx, organizationId, options.blankUnreadable)),
-    ...(await rememberMeanings(tx, organizationId, options.defaults.meanings ?? {})),
+    ...(await rememberMeanings(
+      tx,
+      { organizationId, loadId, by },
+      options.defaults.meanings ?? {},
+    )),
   ];
   const revision = await storeRows(tx, { organizationId, loadId }, plan, decisions);
   // A monitor that is still on its way has nothing to remember, and is nobody's yet.

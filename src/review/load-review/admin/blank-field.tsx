@@ -1,13 +1,13 @@
 import { Button, Group } from '@mantine/core';
 
 import { useTexts } from '../../../foundation/ui/web/use-texts.ts';
+import { useValueText } from '../../../loading/load-questions/admin/use-value-text.ts';
 import { blankAnswer, type LoadAnswers } from '../../../loading/load-questions/load-answers.ts';
 import type { FillableQuestion } from '../../../loading/load-questions/load-question.ts';
 import { useColumnLabel } from '../../../loading/sheet-layouts/admin/use-column-label.ts';
 import { AnswerState, QuestionTitle } from './answer-state.tsx';
 import { ConcernedRows } from './concerned-rows.tsx';
 import { OpenValueField } from './open-value-field.tsx';
-import { useValueText } from './use-value-text.ts';
 import { ValueRadios } from './value-radios.tsx';
 
 import classes from './missing-values.module.css';

@@ -7,10 +7,10 @@ import { showAdminToast } from '../../../foundation/ui/admin/toast.ts';
 import { useFailedCallText } from '../../../foundation/ui/admin/use-failed-call-text.ts';
 import { useTexts } from '../../../foundation/ui/web/use-texts.ts';
 import { meaningKinds } from '../../../loading/data-load/load-meanings.ts';
+import { useValueText } from '../../../loading/load-questions/admin/use-value-text.ts';
 import { endOfLoad } from '../../../loading/sheet-layouts/admin/end-of-load.ts';
 import { cancelCurrentLoad, type CurrentLoad } from '../load-endpoints.ts';
 import { useLeaveLoad } from './use-leave-load.ts';
-import { useValueText } from './use-value-text.ts';
 
 export function CancelLoadButton({ load }: { load: CurrentLoad }) {
   const { t } = useTexts('load-review-admin');

@@ -5,6 +5,7 @@ import { Answered } from '../../../foundation/ui/admin/answered.tsx';
 import { PageTitle } from '../../../foundation/ui/admin/page-title.tsx';
 import { useTexts } from '../../../foundation/ui/web/use-texts.ts';
 import { LoadHistory } from '../../../loading/past-loads/admin/load-history.tsx';
+import { RememberedMeanings } from '../../../loading/past-loads/admin/remembered-meanings.tsx';
 import { downloadTemplate, type LoadState } from '../load-endpoints.ts';
 import { LastLoad } from './last-load.tsx';
 import { ReadingProgress } from './reading-progress.tsx';
@@ -37,6 +38,7 @@ function Start({ state }: { state: LoadState }) {
       {current ? <ReadingProgress load={current} /> : <WaysToLoad />}
       <LastLoad state={state} />
       <LoadHistory />
+      <RememberedMeanings />
     </Stack>
   );
 }

@@ -1,6 +1,7 @@
 import { useTexts } from '../../../foundation/ui/web/use-texts.ts';
 import { type DecimalSign, decimalSigns } from '../../../loading/data-load/amount-notation.ts';
 import type { DecimalSignQuestion } from '../../../loading/load-questions/load-question.ts';
+import { useColumnLabel } from '../../../loading/sheet-layouts/admin/use-column-label.ts';
 import { NotationField } from './notation-field.tsx';
 import { AnsweredAmounts } from './rows-in-words.tsx';
 
@@ -15,10 +16,16 @@ type Props = {
 /** What separates the decimals of all amounts of the sheet. */
 export function DecimalSignField({ question, sign, answered, onAnswer }: Props) {
   const { t } = useTexts('load-review-admin');
-  const { proposal } = question;
+  const { proposal, columns, hasBoth } = question;
+  const columnLabel = useColumnLabel();
   return (
     <NotationField
       kind="sign"
+      title={
+        columns
+          ? t('missing.sign.columns', { columns: columns.map(columnLabel).join(', ') })
+          : undefined
+      }
       question={question}
       options={decimalSigns.map((value) => ({ value, label: t(`missing.sign.${value}`) }))}
       value={sign}
@@ -29,6 +36,7 @@ export function DecimalSignField({ question, sign, answered, onAnswer }: Props) 
       }
       onAnswer={onAnswer}
     >
+      {hasBoth && t('missing.sign.both')}
       <AnsweredAmounts answered={answered} />
     </NotationField>
   );

@@ -1,17 +1,19 @@
 import { Button } from '@mantine/core';
 
 import { useTexts } from '../../../foundation/ui/web/use-texts.ts';
+import type { ColumnCode } from '../../../loading/data-load/columns.ts';
 import type { LoadDefaults } from '../../../loading/data-load/load-defaults.ts';
+import { useValueText } from '../../../loading/load-questions/admin/use-value-text.ts';
 import { reusableFields } from '../../../loading/load-questions/earlier-answers.ts';
 import {
   type FillableField,
   fillableFields,
 } from '../../../loading/load-questions/fillable-fields.ts';
 import type { LoadQuestions } from '../../../loading/load-questions/load-question.ts';
+import { useColumnLabel } from '../../../loading/sheet-layouts/admin/use-column-label.ts';
 import { useTranslateKey } from '../../../office/catalogue/admin/use-translate-key.ts';
 import type { CurrentLoad } from '../load-endpoints.ts';
 import { useReadAgain } from './use-read-again.ts';
-import { useValueText } from './use-value-text.ts';
 
 import classes from './missing-values.module.css';
 
@@ -27,10 +29,24 @@ export function GivenValues({ load, remembered }: Props) {
     const value = defaults[field];
     return value === undefined ? [] : [{ field, value }];
   });
-  const { decimalSign, dateOrder, amountsIn, garbledText } = defaults;
-  const answers = [blankUnreadable || undefined, decimalSign, dateOrder, amountsIn, garbledText];
+  const { decimalSign, dateOrder, amountsIn, garbledText, blankUnits } = defaults;
+  const { decimalSigns = {} } = defaults;
+  const columnLabel = useColumnLabel();
+  const administrations = Object.entries(defaults.administrations ?? {});
+  const answers = [
+    blankUnreadable || undefined,
+    decimalSign,
+    dateOrder,
+    amountsIn,
+    garbledText,
+    blankUnits,
+  ];
   const count =
-    given.length + remembered.length + answers.filter((answer) => answer !== undefined).length;
+    given.length +
+    administrations.length +
+    Object.keys(decimalSigns).length +
+    remembered.length +
+    answers.filter((answer) => answer !== undefined).length;
   if (count === 0) return null;
   return (
     <details
@@ -56,6 +72,26 @@ export function GivenValues({ load, remembered }: Props) {
             without={{ defaults: withoutField(defaults, field), blankUnreadable }}
           />
         ))}
+        {administrations.map(([period, meant]) => (
+          <Given
+            key={period}
+            load={load}
+            text={t(
+              period === meant ? 'given.administration.stated' : 'given.administration.meant',
+              { period, meant },
+            )}
+            action={t('given.take-back')}
+            without={{ defaults: withoutAdministration(defaults, period), blankUnreadable }}
+          />
+        ))}
+        {blankUnits && (
+          <Given
+            load={load}
+            text={t('given.other-unit')}
+            action={t('given.take-back')}
+            without={{ defaults: withoutField(defaults, 'blankUnits'), blankUnreadable }}
+          />
+        )}
         {garbledText && (
           <Given
             load={load}
@@ -77,9 +113,21 @@ export function GivenValues({ load, remembered }: Props) {
             load={load}
             text={t(`given.sign.${decimalSign}`)}
             action={t('given.take-back')}
-            without={{ defaults: withoutField(defaults, 'decimalSign'), blankUnreadable }}
+            without={{
+              defaults: withoutField(withoutField(defaults, 'decimalSign'), 'asksThousands'),
+              blankUnreadable,
+            }}
           />
         )}
+        {Object.entries(decimalSigns).map(([column, sign]) => (
+          <Given
+            key={column}
+            load={load}
+            text={t(`given.column-sign.${sign}`, { column: columnLabel(column as ColumnCode) })}
+            action={t('given.take-back')}
+            without={{ defaults: withoutSign(defaults, column), blankUnreadable }}
+          />
+        ))}
         {dateOrder && (
           <Given
             load={load}
@@ -159,6 +207,21 @@ const withoutField = (defaults: LoadDefaults, field: keyof LoadDefaults): LoadDe
   ...defaults,
   [field]: undefined,
 });
+
+const withoutSign = (defaults: LoadDefaults, column: string): LoadDefaults => {
+  const { decimalSigns = {} } = defaults;
+  const others = Object.entries(decimalSigns).filter(([code]) => code !== column);
+  return {
+    ...defaults,
+    decimalSigns: others.length > 0 ? Object.fromEntries(others) : undefined,
+  };
+};
+
+const withoutAdministration = (defaults: LoadDefaults, period: string): LoadDefaults => {
+  const { [period]: _, ...administrations } = defaults.administrations ?? {};
+  const isLast = Object.keys(administrations).length === 0;
+  return { ...defaults, administrations: isLast ? undefined : administrations };
+};
 
 type Kind = LoadQuestions['remembered'][number]['kind'];
 

@@ -75,6 +75,8 @@ const hasQuestionFor = (
       (question) => question.kind === meaningKindOf[column] && question.key === key,
     )) ||
   (questions.dateOrder !== null && key === onlyMonthFirst) ||
+  (key === 'check.year-outside-administration' &&
+    questions.administrations.some(({ doubt }) => doubt === 'OUTSIDE')) ||
   (kind === 'error' &&
     questions.unreadable.some(
       (question) =>

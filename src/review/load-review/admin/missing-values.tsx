@@ -10,6 +10,7 @@ import { queryOf } from '../../../foundation/ui/web/query-of.ts';
 import { useTexts } from '../../../foundation/ui/web/use-texts.ts';
 import { fillableFields } from '../../../loading/load-questions/fillable-fields.ts';
 import {
+  administrationId,
   amountsInId,
   blankId,
   dateOrderId,
@@ -44,10 +45,10 @@ export function MissingValues({ load }: { load: CurrentLoad }) {
             withBorder
             p="lg"
             component="section"
-            aria-labelledby={heading}
+            aria-labelledby={questionsHeading}
             onKeyDown={keepFormUnsent}
           >
-            <Title order={2} size="h4" id={heading}>
+            <Title order={2} size="h4" id={questionsHeading} tabIndex={-1}>
               {t(hasNoQuestions(data) ? 'missing.answered' : 'missing')}
             </Title>
             <ReadBefore load={load} />
@@ -60,7 +61,7 @@ export function MissingValues({ load }: { load: CurrentLoad }) {
   );
 }
 
-const heading = 'missing-values';
+export const questionsHeading = 'missing-values';
 
 const hasNoQuestions = (questions: LoadQuestions): boolean => countQuestions(questions) === 0;
 
@@ -70,7 +71,10 @@ const isNothingToSay = (questions: LoadQuestions, load: CurrentLoad): boolean =>
   load.statusesBefore === null &&
   load.earlierAnswers === null &&
   fillableFields.every((field) => load.defaults[field] === undefined) &&
+  load.defaults.administrations === undefined &&
+  load.defaults.blankUnits === undefined &&
   load.defaults.decimalSign === undefined &&
+  load.defaults.decimalSigns === undefined &&
   load.defaults.dateOrder === undefined &&
   load.defaults.amountsIn === undefined &&
   load.defaults.garbledText === undefined &&
@@ -79,6 +83,7 @@ const isNothingToSay = (questions: LoadQuestions, load: CurrentLoad): boolean =>
 /** How many answers would say what can be said once; some fields only the rows can say. */
 export const countQuestions = (questions: LoadQuestions): number =>
   [
+    ...questions.administrations,
     ...questions.blanks.filter(isFillable),
     questions.garbledText,
     questions.amountsIn,
@@ -157,6 +162,7 @@ const answersAlone = (questions: LoadQuestions, answers: LoadAnswers): LoadAnswe
       amountsInId,
       decimalSignId,
       dateOrderId,
+      ...questions.administrations.map(administrationId),
       ...questions.blanks.map(blankId),
       ...questions.spellings.map(spellingId),
     ].map((id) => [id, '']),

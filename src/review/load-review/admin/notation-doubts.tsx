@@ -1,5 +1,6 @@
 import { Callout } from '../../../foundation/ui/web/callout.tsx';
 import { useTexts } from '../../../foundation/ui/web/use-texts.ts';
+import { blocksConfirm } from '../../../loading/data-load/administration-question.ts';
 import type { LoadQuestions } from '../../../loading/load-questions/load-question.ts';
 import { RowsInWords } from './rows-in-words.tsx';
 
@@ -9,13 +10,17 @@ export const doubtsOf = (questions: LoadQuestions | undefined) => [
   ...[
     { text: 'confirm.sign-unanswered' as const, doubt: questions?.decimalSign?.doubt },
     { text: 'confirm.order-unanswered' as const, doubt: questions?.dateOrder?.doubt },
+    ...(questions?.administrations ?? []).filter(blocksConfirm).map((question) => ({
+      text: 'confirm.administration-unanswered' as const,
+      doubt: { ...question, example: question.period },
+    })),
   ].flatMap(({ text, doubt }) => (doubt ? [{ text, doubt }] : [])),
 ];
 
 export function NotationDoubts({ doubts }: { doubts: ReturnType<typeof doubtsOf> }) {
   const { t } = useTexts('load-review-admin');
   return doubts.map(({ text, doubt }) => (
-    <Callout key={text} tone="alert">
+    <Callout key={`${text} ${doubt?.example}`} tone="alert">
       {t(text, { example: doubt?.example ?? '' })} {doubt && <RowsInWords of={doubt} />}
     </Callout>
   ));

@@ -10,6 +10,8 @@ import classes from './missing-values.module.css';
 
 type Props = {
   kind: 'sign' | 'order';
+  /** What is asked, where it is not asked of all cells. */
+  title?: string | undefined;
   question: Pick<DateOrderQuestion, 'rows' | 'firstRows' | 'amount' | 'doubt'>;
   options: { value: string; label: string }[];
   value: string | undefined;
@@ -20,9 +22,17 @@ type Props = {
 };
 
 /** How cells of the whole sheet are written, and which rows are read wrong if that is another way. */
-export function NotationField({ kind, question, options, value = '', children, ...rest }: Props) {
+export function NotationField({
+  kind,
+  title,
+  question,
+  options,
+  value = '',
+  children,
+  ...rest
+}: Props) {
   const { t } = useTexts('load-review-admin');
-  const label = t(`missing.${kind}`);
+  const label = title ?? t(`missing.${kind}`);
   return (
     <div className={classes.question} data-kind={kind}>
       <p className={classes.questionText}>

@@ -60,11 +60,15 @@ export function QuestionCard(props: Props) {
         )}
       </ol>
       {turn.notes && <div className={classes.notes}>{turn.notes}</div>}
-      <p className={classes.keys}>{t('turn.keys')}</p>
+      <p className={classes.keys}>
+        {t('turn.keys', { numbers: numbersUpTo(numbered.length + (hasField ? 1 : 0)) })}
+      </p>
       {props.children}
     </Box>
   );
 }
+
+const numbersUpTo = (last: number): string => (last < 2 ? '1' : `1–${last}`);
 
 type AnswerProps = {
   option: TurnOption;

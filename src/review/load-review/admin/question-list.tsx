@@ -2,6 +2,7 @@ import { Switch, Text } from '@mantine/core';
 
 import { useTexts } from '../../../foundation/ui/web/use-texts.ts';
 import {
+  administrationId,
   amountsInAnswer,
   amountsInId,
   blankId,
@@ -15,6 +16,7 @@ import {
 } from '../../../loading/load-questions/load-answers.ts';
 import { isFillable, type LoadQuestions } from '../../../loading/load-questions/load-question.ts';
 import type { CurrentLoad } from '../load-endpoints.ts';
+import { AdministrationDoubtField } from './administration-doubt-field.tsx';
 import { AmountsInField } from './amounts-in-field.tsx';
 import { BlankField } from './blank-field.tsx';
 import { GarbledTextField } from './garbled-text-field.tsx';
@@ -58,6 +60,14 @@ export function QuestionList({ load, questions, answers, onAnswers }: Props) {
           onAnswer={answer(amountsInId)}
         />
       )}
+      {questions.administrations.map((question) => (
+        <AdministrationDoubtField
+          key={administrationId(question)}
+          question={question}
+          answers={answers}
+          onAnswer={answer(administrationId(question))}
+        />
+      ))}
       {blanks.map((question) => (
         <BlankField
           key={blankId(question)}

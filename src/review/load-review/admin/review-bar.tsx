@@ -19,7 +19,7 @@ import { CancelLoadDialog } from './cancel-load-button.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { correctionsSection } from './corrections.tsx';
 import { endSection } from './end-of-review.tsx';
-import { countQuestions } from './missing-values.tsx';
+import { countQuestions, questionsHeading } from './missing-values.tsx';
 import { doubtsOf } from './notation-doubts.tsx';
 import { confirmTextOf, outcomeOf, reviewStatuses, sumBecoming } from './review-statuses.ts';
 import { type LoadConfirm, useConfirmLoad } from './use-confirm-load.ts';
@@ -59,31 +59,37 @@ function Sentence({ statuses, updatesExisting, isWorking }: SentenceProps) {
   const { t, format } = useTexts('load-review-admin');
   const { data } = useQuery({ ...queryOf(listLoadQuestions), ...useLoadQuestions() });
   const { added, changed, updated, undecided, errors } = outcomeOf(statuses);
+  const questions = data ? countQuestions(data.data) : 0;
+  // Before the answers, that nothing would be written is no result yet.
+  const isWaiting = added.count === 0 && questions > 0;
+  const waiting = undecided.count + errors.count;
   const counts = [
     ['changed', updated.count + (updatesExisting ? changed.count : 0)],
     ['unchanged', updatesExisting ? 0 : changed.count],
-    ['questions', data ? countQuestions(data.data) : 0],
-    ['undecided', undecided.count],
-    ['errors', errors.count],
+    ['questions', isWaiting ? 0 : questions],
+    ['undecided', isWaiting ? 0 : undecided.count],
+    ['errors', isWaiting ? 0 : errors.count],
   ] as const;
   const parts = counts
     .filter(([, count]) => count > 0)
     .map(([key, count]) => t(`bar.${key}`, { count, shown: format.count(count) }));
   // Before the questions have come nobody knows.
   const asksNothing =
-    data && counts.every(([key, count]) => key.endsWith('changed') || count === 0);
-  const news =
-    added.count === 0
+    data && !isWaiting && counts.every(([key, count]) => key.endsWith('changed') || count === 0);
+  const partOf = (key: 'added' | 'questions' | 'waiting', count: number) =>
+    t(`bar.${key}`, { count, shown: format.count(count) });
+  const news = () => {
+    if (isWaiting)
+      return [partOf('questions', questions), ...(waiting > 0 ? [partOf('waiting', waiting)] : [])];
+    return added.count === 0
       ? [t('bar.nothing-new')]
-      : [
-          t('bar.added', { count: added.count, shown: format.count(added.count) }),
-          format.money(added.amount),
-        ];
+      : [partOf('added', added.count), format.money(added.amount)];
+  };
   return (
     <p className={classes.sentence} aria-live="polite">
       {isWorking
         ? t('confirm.working')
-        : [...news, ...parts, ...(asksNothing ? [t('bar.asks-nothing')] : [])].join(' · ')}
+        : [...news(), ...parts, ...(asksNothing ? [t('bar.asks-nothing')] : [])].join(' · ')}
     </p>
   );
 }
@@ -114,6 +120,9 @@ function Actions({ load, statuses, updatesExisting, confirm }: Props & { confirm
     void Promise.all([refreshState(), refreshIssues()]);
   };
   const text = confirmTextOf(statuses, updatesExisting);
+  const { data: questions } = useQuery({ ...queryOf(listLoadQuestions), ...useLoadQuestions() });
+  const isWaiting =
+    text === 'confirm.nothing' && questions !== undefined && countQuestions(questions.data) > 0;
   // What went wrong is told where it can be tried again.
   const end = isWhole ? () => confirm.confirmOnce(() => setDialog('confirm')) : ask;
   return (
@@ -139,6 +148,7 @@ function Actions({ load, statuses, updatesExisting, confirm }: Props & { confirm
               {t(key)}
             </Menu.Item>
           ))}
+          {isWaiting && <Menu.Item onClick={end}>{t(text)}</Menu.Item>}
           <Menu.Item
             c="var(--bad-text)"
             onClick={() => setDialog('cancel')}
@@ -148,13 +158,22 @@ function Actions({ load, statuses, updatesExisting, confirm }: Props & { confirm
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      <Button
-        onClick={end}
-        loading={confirm.isPending && dialog === undefined}
-        variant={isWhole ? 'filled' : 'outline'}
-      >
-        {t(text)}
-      </Button>
+      {isWaiting ? (
+        <Button
+          variant="outline"
+          onClick={() => document.getElementById(questionsHeading)?.focus()}
+        >
+          {t('bar.answer')}
+        </Button>
+      ) : (
+        <Button
+          onClick={end}
+          loading={confirm.isPending && dialog === undefined}
+          variant={isWhole ? 'filled' : 'outline'}
+        >
+          {t(text)}
+        </Button>
+      )}
       {dialog === 'confirm' && (
         <ConfirmDialog {...{ load, statuses, updatesExisting, confirm }} onClose={close} />
       )}

@@ -1,12 +1,12 @@
 import { useTexts } from '../../../foundation/ui/web/use-texts.ts';
 import type { AmountsIn } from '../../../loading/data-load/amount-notation.ts';
+import { useValueText } from '../../../loading/load-questions/admin/use-value-text.ts';
 import { type LoadAnswers, spellingAnswer } from '../../../loading/load-questions/load-answers.ts';
 import type { SpellingQuestion } from '../../../loading/load-questions/load-question.ts';
 import { ExampleRows } from '../../../loading/sheet-layouts/admin/example-rows.tsx';
 import { useColumnLabel } from '../../../loading/sheet-layouts/admin/use-column-label.ts';
 import { AnswerState, QuestionTitle } from './answer-state.tsx';
 import { ConcernedRows } from './concerned-rows.tsx';
-import { useValueText } from './use-value-text.ts';
 import { ValueSelect } from './value-select.tsx';
 
 import classes from './missing-values.module.css';

@@ -18,6 +18,7 @@ import type {
   DecimalSignQuestion,
   LoadQuestions,
 } from '../../../loading/load-questions/load-question.ts';
+import { useColumnLabel } from '../../../loading/sheet-layouts/admin/use-column-label.ts';
 import { AmountsInPlaces, useAmountsInTitle, useAmountsInExample } from './amounts-in-field.tsx';
 import { AnsweredAmounts, RowsInWords } from './rows-in-words.tsx';
 import type { QuestionTurn } from './use-question-turns.tsx';
@@ -31,13 +32,25 @@ export const useNotationTurns = (
   const garbledTurn = useGarbledTurn();
   const amountsInTurn = useAmountsInTurn(amountsIn);
   const notationTurn = useNotationTurn();
+  const columnLabel = useColumnLabel();
+  const { t } = useTexts('load-review-admin');
   const turns = [
     garbledText && garbledTurn(garbledText),
     amountsIn && amountsInTurn(amountsIn),
     decimalSign && {
       ...notationTurn('sign', decimalSign),
+      ...(decimalSign.columns && {
+        title: t('missing.sign.columns', {
+          columns: decimalSign.columns.map(columnLabel).join(', '),
+        }),
+      }),
       id: decimalSignId,
-      notes: <AnsweredAmounts answered={amountsAnswered(questions, answers)} />,
+      notes: (
+        <>
+          {decimalSign.hasBoth && t('missing.sign.both')}
+          <AnsweredAmounts answered={amountsAnswered(questions, answers)} />
+        </>
+      ),
     },
     dateOrder && { ...notationTurn('order', dateOrder), id: dateOrderId },
   ];

@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react';
 
 import { useTexts } from '../../../foundation/ui/web/use-texts.ts';
+import type { AdministrationQuestion } from '../../../loading/data-load/administration-question.ts';
+import { useValueText } from '../../../loading/load-questions/admin/use-value-text.ts';
 import type { FillableField } from '../../../loading/load-questions/fillable-fields.ts';
 import {
+  administrationId,
   amountsInAnswer,
   blankId,
   type LoadAnswers,
@@ -20,10 +23,11 @@ import { ExampleRows } from '../../../loading/sheet-layouts/admin/example-rows.t
 import { useColumnLabel } from '../../../loading/sheet-layouts/admin/use-column-label.ts';
 import type { CurrentLoad } from '../load-endpoints.ts';
 import { ConcernedRows } from './concerned-rows.tsx';
+import { RowsInWords } from './rows-in-words.tsx';
 import { namesAnswered } from './same-names.ts';
 import { UnreadableCells } from './unreadable-cells.tsx';
+import { useAdministrationText } from './use-administration-text.ts';
 import { useNotationTurns } from './use-notation-turns.tsx';
-import { useValueText } from './use-value-text.ts';
 
 /** A question of a load as it is asked alone. */
 export type QuestionTurn = {
@@ -50,6 +54,7 @@ export const useQuestionTurns = (
 ): QuestionTurn[] => {
   const { t } = useTexts('load-review-admin');
   const notationTurns = useNotationTurns(questions, answers);
+  const administrationTurn = useAdministrationTurn();
   const blankTurn = useBlankTurn(questions, answers);
   const amountsIn = amountsInAnswer(answers, questions.amountsIn) ?? load.defaults.amountsIn;
   const spellingTurn = useSpellingTurn(amountsIn);
@@ -73,9 +78,31 @@ export const useQuestionTurns = (
   };
   return [
     ...notationTurns,
+    ...questions.administrations.map(administrationTurn),
     ...byMoney.map(({ turn }) => turn),
     ...(questions.unreadable.length > 0 ? [unreadable] : []),
   ];
+};
+
+const useAdministrationTurn = () => {
+  const administrationText = useAdministrationText();
+  return (question: AdministrationQuestion): QuestionTurn => {
+    const { proposal, options } = question;
+    const { title, optionLabel, because, note } = administrationText(question);
+    return {
+      id: administrationId(question),
+      title,
+      about: <RowsInWords of={question} />,
+      options: options.map((value) => ({
+        value,
+        label: optionLabel(value),
+        ...(value === proposal && { hint: because }),
+      })),
+      proposed: proposal ?? undefined,
+      openField: 'administrationPeriod',
+      notes: note,
+    };
+  };
 };
 
 const useBlankTurn = (questions: LoadQuestions, answers: LoadAnswers) => {

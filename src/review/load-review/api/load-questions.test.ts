@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 
 import Fastify from 'fastify';
-import { expect, inject, test } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
 
 import { insertContract } from '../../../../test/support/builders.ts';
 import { freshDatabase } from '../../../../test/support/database.ts';
@@ -15,6 +15,14 @@ import {
   correctLoadCells,
   listLoadCellValues,
 } from '../../../loading/load-correction/correction-endpoints.ts';
+import {
+  revertConfirmedLoad,
+  showRevertPreview,
+} from '../../../loading/past-loads/past-load-endpoints.ts';
+import {
+  forgetLoadMeaning,
+  listMeanings,
+} from '../../../loading/past-loads/remembered-meaning-endpoints.ts';
 import { cancelCurrentLoad, readLoadAgain } from '../load-endpoints.ts';
 import { listLoadQuestions } from '../question-endpoints.ts';
 import { confirmCurrentLoad, listLoadIssues } from '../review-endpoints.ts';
@@ -66,6 +74,153 @@ test('each field that rows lack is asked for with how many rows and how much mon
     undefined,
   ]);
   expect([spellings, unreadable, remembered]).toEqual([[], [], []]);
+});
+
+describe('the administration of rows', () => {
+  const confirm = async (office: Office) => {
+    const answer = await office.send(confirmCurrentLoad, { body: { ignoreErrors: true } });
+    return [answer.statusCode, answer.json().message];
+  };
+  const refused = [409, 'data-load:load.administration-unanswered'];
+  const periodsOf = async (office: Office) => {
+    const { docs } = await office.rows({ pageSize: 50 });
+    return docs.map(({ data }) => data.administration.infos);
+  };
+  const of2007 = (index: number) =>
+    numbered(index, { C4: 2007, C5: '1o 2007', C21: '03/02/2007', C28: null, C31: null });
+
+  test('is asked with rows and money where most of them are of other years, and nothing is confirmed before', async () => {
+    const office = await openOffice();
+    await insertContract(sql, office.organization, { administrationPeriod: '2024-2027' });
+    await insertContract(sql, office.organization, { administrationPeriod: '2004-2007' });
+    const rows = [...[1, 2, 3].map(of2007), numbered(4)];
+    await office.open(rows);
+    expect((await questionsOf(office)).administrations).toEqual([
+      {
+        doubt: 'OUTSIDE',
+        period: '2024-2027',
+        years: ['2007'],
+        rows: 3,
+        firstRows: [3, 4, 5],
+        amount: amountOf(rows.slice(0, 3)),
+        proposal: '2004-2007',
+        options: ['2004-2007', '2024-2027'],
+      },
+    ]);
+    expect(await confirm(office)).toEqual(refused);
+
+    await readWith(office, { administrations: { '2024-2027': '2004-2007' } });
+    expect((await questionsOf(office)).administrations).toEqual([]);
+    // The row whose year lies in what it states keeps that.
+    const told =
+      'La fila dice «2024-2027»; se toma la administración 2004-2007, como se contestó en esta carga.';
+    expect(await periodsOf(office)).toEqual([[told], [told], [told], []]);
+    expect((await confirm(office))[0]).toBe(200);
+    const stored = await sql`
+      select administration_period as period, fiscal_year as year, count(*)::int as rows from contracts
+       where organization_id = ${office.organization} and contract_number like 'LP-%'
+       group by 1, 2 order by 1`;
+    expect(stored).toEqual([
+      { period: '2004-2007', year: '2007', rows: 3 },
+      { period: '2024-2027', year: '2026', rows: 1 },
+    ]);
+  });
+
+  test('is asked where it is nearly a registered one, which is proposed', async () => {
+    const office = await openOffice();
+    await insertContract(sql, office.organization, { administrationPeriod: '2024-2027' });
+    const rows = [1, 2].map((index) => numbered(index, { C3: '2024-2026' }));
+    await office.open(rows);
+    expect((await questionsOf(office)).administrations).toMatchObject([
+      {
+        doubt: 'OVERLAP',
+        period: '2024-2026',
+        rows: 2,
+        amount: amountOf(rows),
+        proposal: '2024-2027',
+        options: ['2024-2027', '2024-2026'],
+      },
+    ]);
+    expect(await confirm(office)).toEqual(refused);
+    await readWith(office, { administrations: { '2024-2026': '2024-2026' } });
+    expect((await questionsOf(office)).administrations).toEqual([]);
+    expect((await confirm(office))[0]).toBe(200);
+  });
+
+  test('is asked where the monitor has no contract of it, and keeps nobody from confirming', async () => {
+    const office = await openOffice();
+    await insertContract(sql, office.organization, { administrationPeriod: '2024-2027' });
+    const row = { C3: '2021-2024', C4: 2023, C5: '1o 2023', C21: '03/02/2023' };
+    await office.open([numbered(1, row), numbered(2)]);
+    expect((await questionsOf(office)).administrations).toMatchObject([
+      { doubt: 'NEW', period: '2021-2024', rows: 1, amount: 1.25, proposal: '2021-2024' },
+    ]);
+    expect((await confirm(office))[0]).toBe(200);
+  });
+});
+
+test('a unit that rows leave blank may be the other one of each row, and rows without both stay asked', async () => {
+  const office = await openOffice();
+  await office.open([
+    numbered(1, { C17: 'Oficialía Mayor', C18: null }),
+    numbered(2, { C17: 'Obras Públicas', C18: null }),
+    numbered(3, { C17: null, C18: null }),
+    numbered(4, { C17: 'Tesorería', C18: 'Parques' }),
+  ]);
+  const applicant = async () =>
+    (await questionsOf(office)).blanks.find(({ column }) => column === 'C18');
+  expect(await applicant()).toMatchObject({
+    rows: 3,
+    proposals: [{ value: '=', reason: 'other-unit' }, expect.anything()],
+  });
+  await readWith(office, { blankUnits: 'OTHER_UNIT' });
+  expect(await applicant()).toMatchObject({ rows: 1, firstRows: [5] });
+  const { docs } = await office.rows({ pageSize: 50 });
+  const units = docs.map(({ data }) => data.applicantAdministrativeUnit.infos.join());
+  expect(units.slice(0, 2)).toEqual([
+    'La celda está en blanco; se toma «Oficialía Mayor», la otra unidad de la fila, como se contestó en esta carga.',
+    'La celda está en blanco; se toma «Obras Públicas», la otra unidad de la fila, como se contestó en esta carga.',
+  ]);
+  expect(units.slice(2).join()).not.toContain('la otra unidad');
+});
+
+test('a load that is taken back takes along what it told that spellings mean, which is listed until then', async () => {
+  const office = await openOffice();
+  const listed = async () =>
+    (await office.ask(listMeanings)).data.docs.map(({ spelling, by, fileName }) => [
+      spelling,
+      by,
+      fileName,
+    ]);
+  const load = async (rows: Partial<Cells>[], category: object, name: string) => {
+    const { _id } = await office.open(rows, undefined, name);
+    await readWith(office, { meanings: { category } });
+    await office.ask(confirmCurrentLoad, { body: { ignoreErrors: true } });
+    return _id;
+  };
+  await load([numbered(1, { C2: 'Gasto mayor' })], { 'Gasto mayor': 'SERVICES' }, 'uno.xlsx');
+  const second = await load(
+    [numbered(2, { C2: 'Gasto menor' }), numbered(3, { C2: 'Gasto mayor' })],
+    { 'Gasto menor': 'SERVICES', 'Gasto mayor': 'SERVICES' },
+    'dos.xlsx',
+  );
+  const first = ['Gasto mayor', 'Ana Díaz', 'uno.xlsx'];
+  expect(await listed()).toEqual([['Gasto menor', 'Ana Díaz', 'dos.xlsx'], first]);
+  const { data: preview } = await office.ask(showRevertPreview, { query: { _id: second } });
+  expect(preview.meanings).toEqual([
+    { kind: 'category', spelling: 'Gasto menor', meaning: 'SERVICES' },
+  ]);
+  const { data: done } = await office.ask(revertConfirmedLoad, { body: { _id: second } });
+  expect(done.withdrawnMeaningsCount).toBe(1);
+  expect(await listed()).toEqual([first]);
+  await office.open([numbered(2, { C2: 'Gasto menor' })]);
+  expect((await questionsOf(office)).spellings.map(({ spelling }) => spelling)).toEqual([
+    'Gasto menor',
+  ]);
+  const forgotten = await office.ask(forgetLoadMeaning, {
+    body: { kind: 'category', spelling: 'gasto MAYOR' },
+  });
+  expect(forgotten.data.docs).toEqual([]);
 });
 
 test('a category of many rows is asked for beside rows whose descriptions differ', async () => {
@@ -274,6 +429,8 @@ test(
       amount: null,
       proposal: { sign: 'COMMA', example: '1.500,75' },
       otherSpellings: { COMMA: 10, POINT: 0 },
+      columns: null,
+      hasBoth: false,
       doubt: null,
     });
     expect([spellings.length, otherSpellings]).toEqual([50, 10]);
@@ -294,6 +451,46 @@ test(
     expect((await questionsOf(office)).decimalSign?.rows).toBe(60);
   },
 );
+
+test('columns that are written in different ways are answered one by one, each by its own sign', async () => {
+  const office = await openOffice();
+  await office.open([
+    numbered(1, { C22: '1.500,75', C25: '1,500.75' }),
+    numbered(2, { C22: '2.500', C25: '2,500.00' }),
+    numbered(3, { C22: '3.250,5', C25: '3,250.50' }),
+  ]);
+  const [first] = [(await questionsOf(office)).decimalSign];
+  expect(first).toMatchObject({
+    columns: ['C22'],
+    hasBoth: false,
+    rows: 3,
+    proposal: { sign: 'COMMA' },
+  });
+  await readWith(office, { decimalSigns: { C22: 'COMMA' } });
+  expect((await questionsOf(office)).decimalSign).toBeNull();
+  const { statuses } = (await office.ask(listLoadIssues)).data;
+  expect(statuses).toEqual([{ status: 'NEW', becomes: 'NEW', count: 3, amount: 7251.25 }]);
+});
+
+test('an amount that the answer may read wrong stays asked where rows are written in different ways', async () => {
+  const office = await openOffice();
+  await office.open(
+    ['1.500,75', '2,500.75', '3.500', '12.5'].map((C22, index) =>
+      numbered(index + 1, { C22, C25: null }),
+    ),
+  );
+  expect((await questionsOf(office)).decimalSign).toMatchObject({
+    columns: null,
+    hasBoth: true,
+    proposal: null,
+  });
+  await readWith(office, { decimalSign: 'POINT', asksThousands: true });
+  const { spellings } = await questionsOf(office);
+  expect(spellings.map(({ spelling, options }) => [spelling, options]).toSorted()).toEqual([
+    ['1.500,75', ['1500.75']],
+    ['3.500', ['3500', '3.5']],
+  ]);
+});
 
 const proposalFor = async (...amounts: string[]) => {
   const office = await openOffice();
