@@ -100,7 +100,9 @@ export const findMissingAnswer = async (
   if (order) return { key: 'date-order-unanswered', example: order.example };
   const questions = await findAdministrationQuestions(sql, organizationId, loadId);
   const administration = questions.find(blocksConfirm);
-  return administration ? { key: 'administration-unanswered', example: administration.period } : null;
+  return administration
+    ? { key: 'administration-unanswered', example: administration.period }
+    : null;
 };
 
 /** Whether the table or query `load` has, or had, a text that raises the question. */
