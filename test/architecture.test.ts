@@ -21,7 +21,7 @@ const wings = {
     'offline',
   ],
   office: ['audit', 'catalogue', 'organizations', 'accounts', 'notifications'],
-  records: ['records', 'documents'],
+  records: ['records', 'contract-versions', 'documents'],
   figures: ['figures', 'concentration', 'signals', 'explanations', 'facets'],
   loading: [
     'data-load',
@@ -193,6 +193,7 @@ const countsOfItsOwn = new Map([
   ['lists/contracts/api/scan-from-nearest-end.ts', 'how many rows an index range of a list has'],
   ['lists/contracts/api/supplier-index-ranges.ts', 'how many rows an index range of a list has'],
   ['lists/contracts/api/unit-index-ranges.ts', 'how many rows an index range of a list has'],
+  ['records/contract-versions/api/close-ledger-days.ts', 'how many versions a day has'],
   ['main/backups/api/verify-installation.ts', 'the rows of each table, whatever they are'],
   ['records/documents/api/find-broken-documents.ts', 'addresses that do not open'],
   ['site/dashboard/api/count-records.ts', 'visits, suppliers and units'],

@@ -5,7 +5,7 @@ import { UnitType } from '../../foundation/codelists/unit-type.ts';
 import { z } from '../../foundation/platform/schema.ts';
 import { AdministrationPeriod } from '../../office/organizations/organization.ts';
 import { Population } from '../../records/records/contract-population.ts';
-import type { Contract } from '../../records/records/contract.ts';
+import type { StatedContract } from '../../records/records/contract.ts';
 import type { Dimension } from './dimension.ts';
 import { FirstWords } from './first-words.ts';
 import { Mark } from './mark.ts';
@@ -43,7 +43,7 @@ type ListFilterDeclaration = {
    * The values of a contract, for filters that go along to the page of its supplier; the others would
    * leave out the supplier's other contracts.
    */
-  ofContract?: (contract: Contract) => readonly string[];
+  ofContract?: (contract: StatedContract) => readonly string[];
 };
 
 /**

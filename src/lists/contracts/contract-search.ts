@@ -23,3 +23,8 @@ export const ContractSearch = FilterSearch.extend({
   incluirReportes: ReportsSearch,
 });
 export type ContractSearch = z.infer<typeof ContractSearch>;
+
+/** Of the page of one contract: the day at whose end it is shown, or today. */
+export const ContractDetailSearch = ContractSearch.extend({
+  at: addressValue(z.iso.date().optional()),
+});

@@ -5,7 +5,7 @@ import {
   listFilterOf,
 } from '../../figures/figures/filter-declarations.ts';
 import { holdsWords, searchWords } from '../../figures/figures/search-words.ts';
-import type { Contract } from '../../records/records/contract.ts';
+import type { StatedContract } from '../../records/records/contract.ts';
 
 /**
  * The filter for the page of a contract's supplier: the one under which the contract was read, as
@@ -13,7 +13,7 @@ import type { Contract } from '../../records/records/contract.ts';
  * would leave the supplier's other contracts out.
  */
 export const filtersForSupplier = (
-  contract: Contract,
+  contract: StatedContract,
   filters: ContractFilters,
 ): ContractFilters => {
   if (!going.every((key) => meets(contract, key, filters))) return noFilters;
@@ -25,14 +25,14 @@ export const filtersForSupplier = (
 /** The filters that go along. */
 const going = filterKeys.filter((key) => listFilterOf(key).ofContract);
 
-const meets = (contract: Contract, key: FilterKey, filters: ContractFilters): boolean => {
+const meets = (contract: StatedContract, key: FilterKey, filters: ContractFilters): boolean => {
   const chosen: readonly string[] = filters[key];
   const own = listFilterOf(key).ofContract?.(contract) ?? [];
   return chosen.length === 0 || own.some((value) => chosen.includes(value));
 };
 
 /** The database also searches the RFC, which a contract does not have. */
-const mentions = (contract: Contract, search: string): boolean => {
+const mentions = (contract: StatedContract, search: string): boolean => {
   const { contractId, contractNumber, servicesDescription, supplier } = contract;
   const texts = [contractId, contractNumber, servicesDescription, supplier?.name];
   return searchWords(search).every((word) => texts.some((text) => holdsWords(text ?? '', word)));

@@ -43,6 +43,14 @@ export const Contract = z.strictObject({
 });
 export type Contract = z.infer<typeof Contract>;
 
+/** What is said of a contract, without what is computed from that. */
+export const StatedContract = Contract.omit({
+  counts: true,
+  population: true,
+  amendsContractId: true,
+});
+export type StatedContract = z.infer<typeof StatedContract>;
+
 /** The fields that hold the address of a document, in the order they are shown. */
 export type DocumentField = FieldsOfKind<'address'>;
 export const documentFields = startingWith(['contractUrl'], fieldsOfKind('address'));

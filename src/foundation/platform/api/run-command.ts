@@ -20,6 +20,8 @@ export type Command<Options extends ParseArgsOptionsConfig> = {
 type FileCommand<Options extends ParseArgsOptionsConfig> = Omit<Command<Options>, 'run'> & {
   /** How many files it wants to be named. */
   files?: number;
+  /** One file more than it wants may be named. */
+  takesAnother?: boolean;
   run: (files: string[], values: Values<Options>, config: Config) => Promise<void>;
 };
 
@@ -32,11 +34,12 @@ export const runFileCommand = async <const Options extends ParseArgsOptionsConfi
   text,
   options,
   files = 0,
+  takesAnother = false,
   run,
   describeFailure = messageOf,
 }: FileCommand<Options>): Promise<void> => {
   try {
-    const given = readOptions(text, options, files);
+    const given = readOptions(text, options, [files, takesAnother ? files + 1 : files]);
     if (given === 'help') return printLine(text('command.usage'));
     await run(given.positionals, given.values, readConfig(process.env));
   } catch (error) {
@@ -66,17 +69,18 @@ type Given<Options extends ParseArgsOptionsConfig> = {
 const readOptions = <const Options extends ParseArgsOptionsConfig>(
   text: Translate,
   options: Options,
-  files: number,
+  [least, most]: readonly [number, number],
 ): Given<Options> | 'help' => {
   const args = process.argv.slice(2);
   if (args.includes('--help') || args.includes('-h')) return 'help';
   const given = parseOptions();
-  if (given.positionals.length !== files) throw new Error(text('command.usage'));
+  if (given.positionals.length < least || given.positionals.length > most)
+    throw new Error(text('command.usage'));
   return given;
 
   function parseOptions(): Given<Options> {
     try {
-      return parseArgs({ args, options, allowPositionals: files > 0 });
+      return parseArgs({ args, options, allowPositionals: most > 0 });
     } catch (error) {
       throw new Error(text('command.wrong-option', { reason: messageOf(error) }), { cause: error });
     }

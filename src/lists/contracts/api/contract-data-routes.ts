@@ -17,6 +17,7 @@ import {
   type DataFormatRequest,
 } from '../../../office/organizations/api/route-data-formats.ts';
 import { licenseOf } from '../../../office/organizations/data-licenses.ts';
+import { findContractOfDay } from '../../../records/contract-versions/api/find-contract-versions.ts';
 import { answerGroupData } from '../../contract-groups/api/answer-group-data.ts';
 import { groupsQueryOf, unreadOfList } from '../../contract-groups/groups-query.ts';
 import { ContractSearch } from '../contract-search.ts';
@@ -101,10 +102,24 @@ const answerOne = async ({ sql, publicUrl }: Parts, dataRequest: DataFormatReque
   const params = Params.safeParse(dataRequest.request.params);
   if (!params.success) throw refuse(404, 'contracts:not-found');
   const { id } = params.data;
+  const { at } = dataRequest.values;
+  if (at !== undefined) return answerOfDay(sql, dataRequest, { id, at });
   const data = await findContractDetail(sql, dataRequest.organization._id, id);
   dataRequest.link(`/contracts/${id}`);
   if (dataRequest.format === 'csv')
     return csvOfRows([data], reportContractColumns(dataRequest.language, publicUrl));
+  return { error: false, data };
+};
+
+/** The page with the same day shows it, and a table has no place for what is not there that day. */
+const answerOfDay = async (
+  sql: Sql,
+  { organization, format }: DataFormatRequest,
+  named: { id: string; at: unknown },
+) => {
+  const at = z.iso.date().safeParse(named.at);
+  if (!at.success || format === 'csv') throw refuse(400, 'contract-versions:no-such-day');
+  const data = await findContractOfDay(sql, organization._id, { id: named.id, at: at.data });
   return { error: false, data };
 };
 

@@ -16,14 +16,21 @@ import { ContractAmendments } from './contract-amendments.tsx';
 import { contractQuery } from './contract-calls.ts';
 import { ContractFacts } from './contract-facts.tsx';
 import { ContractFields } from './contract-fields.tsx';
+import { ContractOfDayPage } from './contract-of-day-page.tsx';
 import { ContractPager, NeighborsBelow } from './contract-pager.tsx';
 import { ContractTimeline } from './contract-timeline.tsx';
+import { ContractVersions } from './contract-versions.tsx';
 
 import classes from './contract-detail-page.module.css';
 
 const route = getRouteApi('/organization/contracts/$id');
 
 export function ContractDetailPage() {
+  const { at } = route.useSearch();
+  return at === undefined ? <CurrentContract /> : <ContractOfDayPage at={at} />;
+}
+
+function CurrentContract() {
   const { t } = useTexts('contracts');
   const { id } = route.useParams();
   const { organization } = route.useRouteContext();
@@ -48,6 +55,7 @@ export function ContractDetailPage() {
         <div>
           <ContractTimeline contract={contract} />
           <ContractAmendments contract={contract} />
+          <ContractVersions />
         </div>
       </div>
       <NeighborsBelow />

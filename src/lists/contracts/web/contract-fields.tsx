@@ -11,14 +11,14 @@ import {
   type PageField,
   pageParts,
 } from '../../../records/records/contract-page-order.ts';
-import type { Contract } from '../../../records/records/contract.ts';
+import type { StatedContract } from '../../../records/records/contract.ts';
 import { SupplierName } from './supplier-name.tsx';
 import { isUnitField, UnitLink } from './unit-link.tsx';
 
 import classes from './contract-fields.module.css';
 
 /** What everybody looks for in one list, blank or not; every other field behind a disclosure. */
-export function ContractFields({ contract }: { contract: Contract }) {
+export function ContractFields({ contract }: { contract: StatedContract }) {
   const { t } = useTexts('contracts');
   const values = useFieldValues(contract);
   const others = pageParts
@@ -73,7 +73,7 @@ function FieldList({ fields, values }: ListProps) {
     </dl>
   );
 }
-const useFieldValues = (contract: Contract): Record<PageField, ReactNode> => {
+const useFieldValues = (contract: StatedContract): Record<PageField, ReactNode> => {
   const { t, format } = useTexts('contracts');
   const valueOf = (field: PageField): ReactNode => {
     const value = contract[field];

@@ -23,10 +23,11 @@ import type { Organization } from '../../../office/organizations/organization.ts
 import { organizationRoute } from '../../../office/organizations/web/organization-pages.ts';
 import type { Contract } from '../../../records/records/contract.ts';
 import { lateGroups } from '../../contract-groups/web/late-groups.ts';
-import { ContractSearch } from '../contract-search.ts';
+import { ContractDetailSearch, ContractSearch } from '../contract-search.ts';
 import { contractsQueryOf, contractsQueryAround } from '../contracts-query.ts';
 import { contractListQuery, contractQuery, neighborsQuery } from './contract-calls.ts';
 import { supplierFigureQuery } from './supplier-figure.ts';
+import { contractOfDayQuery, contractVersionsQuery } from './version-calls.ts';
 
 export const contractListRoute = createRoute({
   getParentRoute: () => organizationRoute,
@@ -82,21 +83,28 @@ const detailTexts = import.meta.glob('/src/lists/contracts/detail-texts/*.json',
 export const contractDetailRoute = createRoute({
   getParentRoute: () => organizationRoute,
   path: '/contracts/$id',
-  validateSearch: ContractSearch,
+  validateSearch: ContractDetailSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queries, texts }, params: { id }, deps }) => {
     if (!z.uuid().safeParse(id).success) throw notFound();
+    if (deps.at !== undefined) {
+      const ofDay = queries.ensureQueryData(contractOfDayQuery(id, deps.at));
+      await foundOrNot(ofDay, goneContract(texts));
+      return undefined;
+    }
     const neighbors = neighborsQuery(id, contractsQueryAround(deps));
     const [contract] = await Promise.all([
       foundOrNot(queries.ensureQueryData(contractQuery(id)), goneContract(texts)),
-      loadQueries(queries, [neighbors, contractSignalsQuery(id)]),
+      loadQueries(queries, [neighbors, contractSignalsQuery(id), contractVersionsQuery(id)]),
     ]);
     const { supplier } = contract.data;
     if (supplier) await loadQueries(queries, [supplierFigureQuery(contract.data, supplier._id)]);
     return contract;
   },
-  head: ({ loaderData, match: { context } }) =>
-    loaderData ? contractHead(loaderData.data, context.organization, context.texts) : {},
+  head: ({ loaderData, match: { context, search } }) =>
+    loaderData
+      ? contractHead(loaderData.data, context.organization, context.texts)
+      : dayHead(search.at, context.organization, context.texts),
   staticData: {
     source: 'src/lists/contracts/web/contract-detail-page.tsx',
     texts: ['signals', 'contracts/detail-texts'],
@@ -114,6 +122,12 @@ const goneContract = ({ t }: Texts): Gone => ({
   list: '/contracts',
   link: t('contracts:gone.link'),
 });
+
+const dayHead = (at: string | undefined, { shortName }: Organization, { language, of }: Texts) => {
+  if (at === undefined) return {};
+  const title = of('contracts')('detail.ofDay', { day: formatsOf(language).longDay(at) });
+  return pageHead({ title: `${title} · ${shortName}`, description: title });
+};
 
 const contractHead = (contract: Contract, { name, shortName }: Organization, texts: Texts) => {
   const { contractNumber, isEmpty, servicesDescription, supplier, totalOrMaxAmount } = contract;

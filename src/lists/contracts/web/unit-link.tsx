@@ -3,11 +3,11 @@ import { Link } from '@tanstack/react-router';
 import { noFilters } from '../../../figures/figures/contract-filters.ts';
 import { useShownFilters } from '../../../figures/figures/web/use-shown-filters.ts';
 import { dataLanguage } from '../../../foundation/platform/language.ts';
-import type { Contract } from '../../../records/records/contract.ts';
+import type { StatedContract } from '../../../records/records/contract.ts';
 import { filtersForSupplier } from '../filters-for-supplier.ts';
 
 type UnitField = 'applicantAdministrativeUnit' | 'organizerAdministrativeUnit';
-type Props = { contract: Contract; field: UnitField };
+type Props = { contract: StatedContract; field: UnitField };
 
 export const isUnitField = (field: string): field is UnitField =>
   field.endsWith('AdministrativeUnit');

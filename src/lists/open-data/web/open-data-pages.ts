@@ -4,12 +4,12 @@ import { lazyPage } from '../../../foundation/ui/web/late-texts.ts';
 import { loadQueries } from '../../../foundation/ui/web/load-queries.ts';
 import { pageHead } from '../../../foundation/ui/web/page-head.ts';
 import { organizationRoute } from '../../../office/organizations/web/organization-pages.ts';
-import { openDataQuery } from './open-data-calls.ts';
+import { newestRootQuery, openDataQuery } from './open-data-calls.ts';
 
 export const openDataRoute = createRoute({
   getParentRoute: () => organizationRoute,
   path: '/data',
-  loader: ({ context: { queries } }) => loadQueries(queries, [openDataQuery]),
+  loader: ({ context: { queries } }) => loadQueries(queries, [openDataQuery, newestRootQuery]),
   head: ({ match: { context } }) =>
     pageHead({
       title: `${context.texts.t('open-data:title')} · ${context.organization.shortName}`,

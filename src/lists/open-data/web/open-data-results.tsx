@@ -9,6 +9,7 @@ import type { OrganizationSettings } from '../../../office/organizations/organiz
 import { DataFileList } from './data-file-list.tsx';
 import { DictionaryTable } from './dictionary-table.tsx';
 import { openDataQuery } from './open-data-calls.ts';
+import { VersionLedger } from './version-ledger.tsx';
 
 type Props = { organization: OrganizationSettings };
 
@@ -38,6 +39,7 @@ export function OpenDataResults({ organization }: Props) {
         </p>
         <SourceFooter source={organization} lastUpdate={undefined} />
       </Card>
+      <VersionLedger organization={organization.shortName} />
       {tables.map((table) => (
         <Card key={table.name} title={t('dictionary.title', { table: t(`table.${table.name}`) })}>
           <DictionaryTable table={table} />

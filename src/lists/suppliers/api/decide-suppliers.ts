@@ -3,6 +3,7 @@ import { newId } from '../../../foundation/platform/api/database/new-id.ts';
 import { refuse } from '../../../foundation/platform/api/http/refuse.ts';
 import type { CatalogueScope } from '../../../office/catalogue/api/catalogue-store.ts';
 import { writeWithin } from '../../../office/catalogue/api/write-within.ts';
+import { stateVersionCause } from '../../../records/contract-versions/api/state-version-cause.ts';
 import { moveContracts } from '../../../records/records/api/move-contracts.ts';
 import { renewIdentities } from '../../../records/records/api/renew-identities.ts';
 import { supplierNameKey } from '../../../records/records/supplier-identity.ts';
@@ -26,6 +27,7 @@ export const keepRepeatDecision = (
     );
     if (!supplier || !other || supplier === other || !mayBeSame(supplier, other))
       throw noQuestion();
+    await stateVersionCause(tx, 'MERGE');
     return answer.isSame
       ? mergeSuppliers(tx, scope, keepRfc(supplier, other))
       : keepApart(tx, scope, { supplier, other });
@@ -84,6 +86,7 @@ export const keepPlaceholderDecision = (
   writeWithin(sql, scope, async (tx) => {
     const [supplier] = await lockSuppliers(tx, scope, [answer.supplier]);
     if (!supplier || !isNamedLikePlaceholder(supplier)) throw noQuestion();
+    await stateVersionCause(tx, 'MERGE');
     const change = { field: 'isSupplier', old: null, new: answer.isSupplier };
     if (answer.isSupplier) {
       await confirmSupplier(tx, scope, supplier, true);

@@ -2,6 +2,7 @@ import type { Queries, Sql } from '../../../foundation/platform/api/database/dat
 import { refuse } from '../../../foundation/platform/api/http/refuse.ts';
 import type { CatalogueScope } from '../../../office/catalogue/api/catalogue-store.ts';
 import { writeWithin } from '../../../office/catalogue/api/write-within.ts';
+import { stateVersionCause } from '../../../records/contract-versions/api/state-version-cause.ts';
 import { type ContractHolder, moveContracts } from '../../../records/records/api/move-contracts.ts';
 import { renewIdentities } from '../../../records/records/api/renew-identities.ts';
 import type { SupplierDecision } from '../supplier-review-endpoints.ts';
@@ -19,6 +20,7 @@ export const undoSupplierDecision = (
   id: string,
 ): Promise<number> =>
   writeWithin(sql, scope, async (tx) => {
+    await stateVersionCause(tx, 'MERGE');
     const decision = await takeDecision(tx, scope, id);
     const [supplier, other] = await lockBoth(tx, scope, decision);
     if (!supplier) throw noQuestion();

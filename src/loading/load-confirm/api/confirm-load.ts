@@ -7,6 +7,7 @@ import type {
 import { retryTransaction } from '../../../foundation/platform/api/database/retry-transaction.ts';
 import type { Actor } from '../../../office/audit/api/record-events.ts';
 import { lockAnyOrganization } from '../../../office/catalogue/api/lock-organization.ts';
+import { stateVersionCause } from '../../../records/contract-versions/api/state-version-cause.ts';
 import { scheduleRefreshAfter } from '../../../records/records/api/refresh-contract-indexes.ts';
 import { findDrafts } from '../../data-load/api/find-rows.ts';
 import { commandLine, notifyCompleted } from '../../data-load/api/notify-of-load.ts';
@@ -110,6 +111,7 @@ const confirmOnce = async (
   const { updateExisting = false, by = commandLine } = options;
   await lockConfirmation(tx, loadId);
   await lockAnyOrganization(tx, organizationId);
+  await stateVersionCause(tx, 'LOAD', loadId);
   const taken = await takeOpenLoad(tx, organizationId, loadId, options);
   await options.checkRows?.(tx);
   const { decisionOf, ...plan } = await planAgain(tx, organizationId, loadId, {

@@ -6,6 +6,7 @@ import type {
 import { refuse } from '../../../foundation/platform/api/http/refuse.ts';
 import type { Actor } from '../../../office/audit/api/record-events.ts';
 import { lockAnyOrganization } from '../../../office/catalogue/api/lock-organization.ts';
+import { stateVersionCause } from '../../../records/contract-versions/api/state-version-cause.ts';
 import { linkAmendments } from '../../../records/records/api/link-amendments.ts';
 import { deleteUnusedSuppliersOfLoad } from '../../../records/records/api/supplier-keys.ts';
 import { deleteUnusedUnitsOfLoad } from '../../../records/records/api/unit-keys.ts';
@@ -44,6 +45,7 @@ export const revertLoad = async (
   sql.begin(async (tx) => {
     const load = { organizationId, loadId, deletedBy: by.userId };
     await lockAnyOrganization(tx, organizationId);
+    await stateVersionCause(tx, 'REVERT', loadId);
     const { confirmedAt, fileName } = await takeConfirmedLoad(tx, load);
     const left = await findChangedSince(tx, load, confirmedAt);
     const brought = await deleteContracts(tx, load, confirmedAt);

@@ -14,6 +14,7 @@ import { subscriptionTasks } from '../../../lists/subscriptions/api/subscription
 import { accountTasks } from '../../../office/accounts/api/account-tasks.ts';
 import { isShownByUsers } from '../../../office/accounts/api/profile-queries.ts';
 import { notificationTasks } from '../../../office/notifications/api/notification-tasks.ts';
+import { ledgerTasks } from '../../../records/contract-versions/api/ledger-tasks.ts';
 import { documentTasks } from '../../../records/documents/api/document-tasks.ts';
 import { contractIndexTasks } from '../../../records/records/api/refresh-contract-indexes.ts';
 import { loadTasks } from '../../../review/load-review/api/load-tasks.ts';
@@ -40,6 +41,7 @@ export const jobTasks = ({ sql, config, log }: Parts): Tasks => {
     ...visitTasks(sql),
     ...subscriptionTasks({ sql, mail, config }),
     ...contractIndexTasks(sql),
+    ...ledgerTasks(sql),
     ...loadTasks({ sql, uploads: openUploads(config), log }),
     ...imageTasks(sql, openFiles(config), [isShownBySettings, isShownByResources, isShownByUsers]),
     ...(config.backupDir !== undefined && backupTasks({ sql, config, log })),

@@ -69,6 +69,7 @@ import { notificationRoutes } from '../../../office/notifications/api/notificati
 import { organizationRoutes } from '../../../office/organizations/api/organization-routes.ts';
 import { organizationStore } from '../../../office/organizations/api/organization-store.ts';
 import { organizationCatalogue } from '../../../office/organizations/organization-catalogue.ts';
+import { ledgerRoutes } from '../../../records/contract-versions/api/ledger-routes.ts';
 import { brokenDocumentRoutes } from '../../../records/documents/api/broken-document-routes.ts';
 import { documentRoutes } from '../../../records/documents/api/document-routes.ts';
 import { dataSourceDataRoutes } from '../../../review/data-sources/api/data-source-data-routes.ts';
@@ -178,6 +179,7 @@ export const productCalls = (parts: Parts): Calls[] => {
     contractDownloadRoutes(place),
     contractDataRoutes(place),
     contractFeedRoute(place),
+    ledgerRoutes(sql),
 
     contractUnitRoute(sql),
     unitRoutes(sql),

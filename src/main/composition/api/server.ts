@@ -29,6 +29,7 @@ import { createFirstAdministrator } from '../../../office/accounts/api/first-adm
 import { removeSecondFactors } from '../../../office/accounts/api/remove-second-factors.ts';
 import { mayRewriteRecord } from '../../../office/audit/api/may-rewrite-record.ts';
 import { scheduleNotificationClearing } from '../../../office/notifications/api/notification-tasks.ts';
+import { scheduleLedger } from '../../../records/contract-versions/api/ledger-tasks.ts';
 import { scheduleDocumentBackups } from '../../../records/documents/api/document-tasks.ts';
 import { insertDefaultMethod } from '../../../risk/calculations/api/insert-default-method.ts';
 import { loadDemoOnce } from '../../../site/demo/api/load-demo-once.ts';
@@ -85,6 +86,7 @@ const runServer = async (): Promise<void> => {
     await scheduleCleaning(sql);
     await scheduleLetters(sql);
     await scheduleVerification(sql);
+    await scheduleLedger(sql);
     await planDerivedData(sql);
     await listen(site, config);
   } catch (error) {
