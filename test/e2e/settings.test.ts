@@ -145,6 +145,7 @@ test('what a monitor lacks on its way to the public is a press away, with the fo
   await page.locator('[data-path="contactEmail"]:focus').waitFor();
   await page.goto('/admin/settings?edit=cover');
   await page.locator('section button:focus').waitFor();
+  expect(await inspect(page)).toEqual([]);
 });
 
 test(

@@ -31,12 +31,7 @@ export const askDecimalSign = async (
   });
   // `1.500` fits both signs; what only a point explains needs no question.
   const withComma = open.filter(({ spelling }) => !isReadWith('POINT', spelling));
-  const commaColumns = new Set(withComma.map(({ column }) => column));
-  const pointColumns =
-    withComma.length > 0 ? await findColumnsWithPoint(sql, organizationId, load) : [];
-  const alone = [...commaColumns].filter((column) => !pointColumns.includes(column)).toSorted();
-  // Where columns are written in different ways, one answer is not for all of them.
-  const columns = pointColumns.length > 0 && alone.length > 0 ? alone : null;
+  const { columns, hasPoint } = await findColumnsApart(sql, organizationId, load, withComma);
   const cells = columns ? open.filter(({ column }) => columns.includes(column)) : open;
   const unreadCells = cells.map(({ column, key, spelling }) => ({
     question,
@@ -53,10 +48,8 @@ export const askDecimalSign = async (
   const { rows, firstRows, amount } = concerned;
   const answeredBy = (sign: DecimalSign): number =>
     others.filter(({ kind, spelling }) => kind === 'amounts' && isReadWith(sign, spelling)).length;
-  const example = withComma
-    .find(({ column }) => columns?.includes(column) ?? true)
-    ?.spelling.trim();
-  const hasBoth = columns === null && example !== undefined && pointColumns.length > 0;
+  const example = exampleIn(withComma, columns);
+  const hasBoth = columns === null && example !== undefined && hasPoint;
   return {
     rows,
     firstRows,
@@ -67,6 +60,28 @@ export const askDecimalSign = async (
     otherSpellings: { COMMA: answeredBy('COMMA'), POINT: answeredBy('POINT') },
     doubt,
   };
+};
+
+/** The first text that only a comma explains, of the columns that are asked about. */
+const exampleIn = (withComma: UnreadSpelling[], columns: ColumnCode[] | null): string | undefined =>
+  withComma.find(({ column }) => columns?.includes(column) ?? true)?.spelling.trim();
+
+/**
+ * The columns that only a comma explains, where others have a point: one answer is not for all of them.
+ * Null where it is.
+ */
+const findColumnsApart = async (
+  sql: Queries,
+  organizationId: string,
+  load: Pick<Load, '_id' | 'options'>,
+  withComma: UnreadSpelling[],
+): Promise<{ columns: ColumnCode[] | null; hasPoint: boolean }> => {
+  if (withComma.length === 0) return { columns: null, hasPoint: false };
+  const points = await findColumnsWithPoint(sql, organizationId, load);
+  const commas = [...new Set(withComma.map(({ column }) => column))];
+  const alone = commas.filter((column) => !points.includes(column)).toSorted();
+  const hasPoint = points.length > 0;
+  return { columns: hasPoint && alone.length > 0 ? alone : null, hasPoint };
 };
 
 /** The columns of amounts, as far as nothing was answered of them, some of whose texts have decimals after a point. */

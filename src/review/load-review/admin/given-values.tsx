@@ -30,9 +30,8 @@ export function GivenValues({ load, remembered }: Props) {
     return value === undefined ? [] : [{ field, value }];
   });
   const { decimalSign, dateOrder, amountsIn, garbledText, blankUnits } = defaults;
-  const { decimalSigns = {} } = defaults;
   const columnLabel = useColumnLabel();
-  const administrations = Object.entries(defaults.administrations ?? {});
+  const { administrations, decimalSigns } = entriesOf(defaults);
   const answers = [
     blankUnreadable || undefined,
     decimalSign,
@@ -44,7 +43,7 @@ export function GivenValues({ load, remembered }: Props) {
   const count =
     given.length +
     administrations.length +
-    Object.keys(decimalSigns).length +
+    decimalSigns.length +
     remembered.length +
     answers.filter((answer) => answer !== undefined).length;
   if (count === 0) return null;
@@ -119,7 +118,7 @@ export function GivenValues({ load, remembered }: Props) {
             }}
           />
         )}
-        {Object.entries(decimalSigns).map(([column, sign]) => (
+        {decimalSigns.map(([column, sign]) => (
           <Given
             key={column}
             load={load}
@@ -157,6 +156,11 @@ export function GivenValues({ load, remembered }: Props) {
     </details>
   );
 }
+
+const entriesOf = ({ administrations = {}, decimalSigns = {} }: LoadDefaults) => ({
+  administrations: Object.entries(administrations),
+  decimalSigns: Object.entries(decimalSigns),
+});
 
 /** Answers that many cells depend on stand open, so that a wrong one is seen and taken back. */
 const changesManyCells = (defaults: LoadDefaults): boolean =>

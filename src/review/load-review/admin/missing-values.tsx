@@ -65,19 +65,24 @@ export const questionsHeading = 'missing-values';
 
 const hasNoQuestions = (questions: LoadQuestions): boolean => countQuestions(questions) === 0;
 
+/** What may be answered beside the values for blank cells. */
+const otherAnswers = [
+  'administrations',
+  'blankUnits',
+  'decimalSign',
+  'decimalSigns',
+  'dateOrder',
+  'amountsIn',
+  'garbledText',
+] as const;
+
 const isNothingToSay = (questions: LoadQuestions, load: CurrentLoad): boolean =>
   hasNoQuestions(questions) &&
   questions.remembered.length === 0 &&
   load.statusesBefore === null &&
   load.earlierAnswers === null &&
   fillableFields.every((field) => load.defaults[field] === undefined) &&
-  load.defaults.administrations === undefined &&
-  load.defaults.blankUnits === undefined &&
-  load.defaults.decimalSign === undefined &&
-  load.defaults.decimalSigns === undefined &&
-  load.defaults.dateOrder === undefined &&
-  load.defaults.amountsIn === undefined &&
-  load.defaults.garbledText === undefined &&
+  otherAnswers.every((field) => load.defaults[field] === undefined) &&
   !load.blankUnreadable;
 
 /** How many answers would say what can be said once; some fields only the rows can say. */
