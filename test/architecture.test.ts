@@ -195,7 +195,10 @@ const countsOfItsOwn = new Map([
   ['lists/contracts/api/unit-index-ranges.ts', 'how many rows an index range of a list has'],
   ['records/contract-versions/api/close-ledger-days.ts', 'how many versions a day has'],
   ['main/backups/api/verify-installation.ts', 'the rows of each table, whatever they are'],
-  ['records/documents/api/find-broken-documents.ts', 'addresses that do not open'],
+  [
+    'records/documents/api/find-document-overview.ts',
+    'addresses of documents, by host and by reason',
+  ],
   ['site/dashboard/api/count-records.ts', 'visits, suppliers and units'],
   ['site/demo/api/demo.ts', 'suppliers and units'],
   ['records/documents/api/back-up-documents.ts', 'checks of documents that were made'],

@@ -52,6 +52,8 @@ export const adminScreens: AdminScreen[] = [
   { address: '/admin/contracts' },
   { address: '/admin/contracts', prepare: inDialog },
   { address: '/admin/contracts', prepare: editTable },
+  { address: '/admin/documents' },
+  { address: '/admin/documents?state=BROKEN' },
   { address: '/admin/resources' },
   { address: '/admin/resources', prepare: inDialog },
   { address: '/admin/limits' },

@@ -14,18 +14,21 @@ export class StoredUpload {
   readonly fileName: string;
   readonly sha256: string;
   readonly bytes: number;
+  /** What arrived, before it is kept. */
+  readonly read: () => AsyncIterable<Uint8Array>;
   /** Without it the file is gone when the call is answered. */
   readonly keep: () => Promise<void>;
 
-  constructor({ fileName, sha256, bytes, keep }: ReceivedFacts) {
+  constructor({ fileName, sha256, bytes, read, keep }: ReceivedFacts) {
     this.fileName = fileName;
     this.sha256 = sha256;
     this.bytes = bytes;
+    this.read = read;
     this.keep = keep;
   }
 }
 
-type ReceivedFacts = Pick<StoredUpload, 'fileName' | 'sha256' | 'bytes' | 'keep'>;
+type ReceivedFacts = Pick<StoredUpload, 'fileName' | 'sha256' | 'bytes' | 'read' | 'keep'>;
 
 /** A file of a form that is too large for memory, or the text that asks for one. */
 export const storedUploadField = (missing: string): z.ZodType<StoredUpload, StoredUpload | Sent> =>

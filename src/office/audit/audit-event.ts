@@ -22,6 +22,7 @@ export const auditActions = [
   'CONFIRM',
   'CANCEL',
   'REVERT',
+  'CHECK',
 ] as const;
 export const AuditAction = z.enum(auditActions);
 export type AuditAction = z.infer<typeof AuditAction>;
@@ -51,6 +52,7 @@ export const auditEntities = [
   'supplier',
   'administrative-unit',
   'contract',
+  'document',
   'resource',
   'organization',
   'settings',

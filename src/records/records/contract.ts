@@ -80,6 +80,10 @@ export const ContractDocument = z.strictObject({
   backup: DocumentCopy.nullable(),
   /** Copies of what was there before, the newest first. */
   earlier: z.array(DocumentCopy),
+  /** What the organization uploaded by hand, where the source has none. */
+  uploaded: DocumentCopy.omit({ source: true, savedAt: true })
+    .extend({ uploadedAt: z.iso.datetime() })
+    .nullable(),
 });
 export type ContractDocument = z.infer<typeof ContractDocument>;
 

@@ -14,6 +14,8 @@ export type Received = {
   bytes: number;
   /** The first 4 KB of them. */
   head: Uint8Array;
+  /** All of them, before they are kept. */
+  read: () => Readable;
   keep: () => Promise<void>;
   discard: () => Promise<void>;
 };
@@ -56,7 +58,12 @@ export const openFileStore = (folder: string, leastRoom = 2 ** 30): FileStore =>
       const discard = () => rm(path, { force: true });
       try {
         const facts = await writeWhole(path, chunks);
-        return { ...facts, discard, keep: () => moveTo(placeOf(facts.sha256), path) };
+        return {
+          ...facts,
+          read: () => createReadStream(path),
+          discard,
+          keep: () => moveTo(placeOf(facts.sha256), path),
+        };
       } catch (error) {
         await discard();
         throw error;

@@ -16,7 +16,7 @@ import { loadGuideRoute } from '../../../loading/load-guide/admin/load-guide-pag
 import { accountPages, entryRoutes } from '../../../office/accounts/admin/account-pages.ts';
 import { auditRoute } from '../../../office/audit/admin/audit-pages.ts';
 import { organizationCatalogueRoute } from '../../../office/organizations/admin/organization-catalogue-pages.ts';
-import { brokenDocumentsRoute } from '../../../records/documents/admin/broken-documents-pages.ts';
+import { documentsRoute } from '../../../records/documents/admin/document-pages.ts';
 import { dataLoadRoutes } from '../../../review/load-review/admin/data-load-pages.ts';
 import { calculationCatalogueRoute } from '../../../risk/calculations/admin/calculation-catalogue-pages.ts';
 import { limitsRoute } from '../../../risk/procurement-limits/admin/limit-pages.ts';
@@ -55,7 +55,7 @@ const routeTree = adminRootRoute.addChildren([
     resourceCatalogueRoute,
     settingsRoute,
     publicationRoute,
-    brokenDocumentsRoute,
+    documentsRoute,
     supplierCatalogueRoute,
     supplierReviewRoute,
     systemRoute,

@@ -70,7 +70,7 @@ import { organizationRoutes } from '../../../office/organizations/api/organizati
 import { organizationStore } from '../../../office/organizations/api/organization-store.ts';
 import { organizationCatalogue } from '../../../office/organizations/organization-catalogue.ts';
 import { ledgerRoutes } from '../../../records/contract-versions/api/ledger-routes.ts';
-import { brokenDocumentRoutes } from '../../../records/documents/api/broken-document-routes.ts';
+import { documentOverviewRoutes } from '../../../records/documents/api/document-overview-routes.ts';
 import { documentRoutes } from '../../../records/documents/api/document-routes.ts';
 import { dataSourceDataRoutes } from '../../../review/data-sources/api/data-source-data-routes.ts';
 import { dataSourceRoutes } from '../../../review/data-sources/api/data-source-routes.ts';
@@ -175,7 +175,7 @@ export const productCalls = (parts: Parts): Calls[] => {
     facetRoutes(sql),
     contractCatalogueRoutes(sql),
     documentRoutes(sql, files, mayReadDraft),
-    brokenDocumentRoutes(sql),
+    documentOverviewRoutes({ sql, files, isOn: config.documentBackups ?? true }),
     contractDownloadRoutes(place),
     contractDataRoutes(place),
     contractFeedRoute(place),

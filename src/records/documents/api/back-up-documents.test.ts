@@ -255,6 +255,7 @@ test('a part that nobody asked for is no whole document', async () => {
   });
   await run();
   expect(await documentOf(contract)).toMatchObject({ isOriginalFound: true, backup: null });
+  expect(await backupRow(contract)).toMatchObject({ status: 'FAILED', failure: 'part-only' });
 });
 
 test('a server that fails is asked five times, ever later, and then once a week', async () => {
@@ -376,6 +377,37 @@ test('a search finds what a long transaction brings late', async () => {
   goOn.resolve();
   await transaction;
   expect(await run()).toBe(1);
+});
+
+test('a full space takes no copy, of what is there all the same, and an organization beside it does', async () => {
+  const neighbor = await insertOrganization(sql);
+  const body = pdf('too much for one of two');
+  const contractUrl = publish({ body });
+  const [here, there] = [
+    await insertContract(sql, organization, { contractUrl }),
+    await insertContract(sql, neighbor, { contractUrl }),
+  ];
+  await sql`
+    insert into document_settings (organization_id, quota_bytes) values (${organization}, 10)`;
+  expect(await run()).toBe(1);
+  expect(await documentOf(here)).toMatchObject({ isOriginalFound: true, backup: null });
+  expect(await backupRow(here)).toMatchObject({ failure: 'quota-full' });
+  expect(await backupRow(there)).toMatchObject({ status: 'SAVED', file_id: expect.any(String) });
+  await sql`update document_settings set quota_bytes = null`;
+  await makeDue(here);
+  await run();
+  expect(await documentOf(here)).toMatchObject({ backup: { sha256: digestOf(body) } });
+});
+
+test('an organization that switched copies off is not looked after', async () => {
+  const contract = await insertContract(sql, organization, {
+    contractUrl: publish({ body: pdf('switched off') }),
+  });
+  await sql`update document_settings set copies_enabled = false`;
+  expect(await run()).toBe(0);
+  await sql`update document_settings set copies_enabled = true`;
+  expect(await run()).toBe(1);
+  expect(await documentOf(contract)).toMatchObject({ isOriginalFound: true });
 });
 
 test('nothing is left behind of what was not kept', () => {

@@ -19,7 +19,7 @@ export const findDocuments = (
            'file', files.id, 'mediaType', files.media_type, 'size', files.bytes,
            'sha256', files.sha256, 'source', backups.saved_from,
            'savedAt', to_char(backups.saved_at at time zone 'UTC', ${isoMoment})) end as backup,
-         ${earlierCopies(sql)} as earlier
+         ${earlierCopies(sql)} as earlier, ${uploadedCopy(sql)} as uploaded
     from ${documentRows(sql)}
     left join files on files.organization_id = backups.organization_id and files.id = backups.file_id
    where contracts.organization_id = ${organizationId} and contracts.id = ${contractId}
@@ -36,6 +36,17 @@ const earlierCopies = (sql: Queries): Fragment => sql`
        join files using (organization_id)
       where replaced.organization_id = contracts.organization_id and files.id = replaced.file_id
         and replaced.contract_id = contracts.id and replaced.field = documents.field), '[]')`;
+
+const uploadedCopy = (sql: Queries): Fragment => sql`
+  (select json_build_object(
+            'file', stored.id, 'mediaType', stored.media_type, 'size', stored.bytes,
+            'sha256', stored.sha256,
+            'uploadedAt', to_char(uploads.uploaded_at at time zone 'UTC', ${isoMoment}))
+     from uploaded_documents uploads
+     join files stored on stored.organization_id = uploads.organization_id
+      and stored.id = uploads.file_id
+    where uploads.organization_id = contracts.organization_id
+      and uploads.contract_id = contracts.id and uploads.field = documents.field)`;
 
 const isoMoment = 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"';
 

@@ -175,11 +175,30 @@ test('an earlier copy of a document is handed out as the newest one is', async (
   expect((await download(id)).statusCode).toBe(200);
 });
 
-test('a copy whose bytes are not on the disk is gone, and the log says so', async () => {
-  const { id, sha256 } = await keep();
+test('a copy whose bytes are not on the disk is gone, the log says so, and it is fetched again', async () => {
+  const { id, sha256, contract } = await keep({ content: Buffer.from('%PDF-1.7 lost') });
+  await sql`
+    update document_backups
+       set next_attempt_at = now() + interval '7 days', checked_at = now() - interval '2 hours'
+     where contract_id = ${contract}`;
   rmSync(folder, { recursive: true });
   const { statusCode, headers } = await download(id);
   expect(statusCode).toBe(410);
   expect(headers['content-disposition']).toBeUndefined();
   expect(lines.join('')).toContain(sha256);
+  const [row] = await sql<{ isDue: boolean }[]>`
+    select next_attempt_at <= now() as "isDue" from document_backups
+     where contract_id = ${contract}`;
+  expect(row?.isDue).toBe(true);
+  const events = await sql`
+    select user_name, action, entity, changes from audit_events
+     where organization_id = ${organization} order by sequence desc limit 1`;
+  expect(events).toEqual([
+    {
+      user_name: 'Contraluz',
+      action: 'DELETE',
+      entity: 'document',
+      changes: [{ field: 'sha256', old: sha256, new: null }],
+    },
+  ]);
 });

@@ -57,7 +57,7 @@ type Copy = {
   sha256: string;
 };
 
-/** The newest copy or an earlier one, as long as its contract is shown. */
+/** The newest copy, an earlier one or what was uploaded, as long as its contract is shown. */
 const findCopy = async (sql: Sql, id: string): Promise<Copy | undefined> => {
   const [copy] = await sql<Copy[]>`
     select organizations.id as "organizationId", is_draft as "isDraft", files.name, files.media_type as "mediaType", files.bytes, files.sha256
@@ -67,7 +67,9 @@ const findCopy = async (sql: Sql, id: string): Promise<Copy | undefined> => {
        and exists (
          select from (select organization_id, contract_id, file_id from document_backups
                       union all
-                      select organization_id, contract_id, file_id from replaced_documents) copies
+                      select organization_id, contract_id, file_id from replaced_documents
+                      union all
+                      select organization_id, contract_id, file_id from uploaded_documents) copies
            join contracts on contracts.organization_id = copies.organization_id
             and contracts.id = copies.contract_id
           where copies.organization_id = files.organization_id

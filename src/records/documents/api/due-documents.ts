@@ -30,12 +30,18 @@ export const findDueDocuments = (sql: Queries, { leftAlone, perHost, most }: Cho
               source_url as url, host, attempts,
               row_number() over (order by next_attempt_at) as turn
          from document_backups
-        where host = hosts.host and next_attempt_at <= now()
+        where host = hosts.host and next_attempt_at <= now() and ${isSwitchedOn(sql)}
         order by next_attempt_at
         limit ${perHost}) due
      where hosts.host is not null and hosts.host <> all(${leftAlone}::text[])
      order by turn, due.host
      limit ${most}`;
+
+/** Whether the organization of a document has its documents checked and copied. */
+const isSwitchedOn = (sql: Queries): Fragment => sql`
+  not exists (select from document_settings
+               where document_settings.organization_id = document_backups.organization_id
+                 and not copies_enabled)`;
 
 /**
  * Begins a check, unless the contract is gone or has another address by now, or its address was checked

@@ -17,7 +17,7 @@ export type DocumentCheck =
   | { outcome: 'gone'; httpStatus: number }
   | { outcome: 'failed'; httpStatus: number | null; failure: DocumentCheckFailure };
 
-export type DocumentCheckFailure = OutboundReason | 'other-status' | 'not-a-document';
+export type DocumentCheckFailure = OutboundReason | 'other-status' | 'part-only' | 'not-a-document';
 
 /** Receives the document; the copy is to be kept or discarded by who asked for it. */
 export const fetchDocument = async (
@@ -33,7 +33,8 @@ export const fetchDocument = async (
       return await receive(files, answer);
     answer.close();
     if (httpStatus === 404 || httpStatus === 410) return { outcome: 'gone', httpStatus };
-    return { outcome: 'failed', httpStatus, failure: 'other-status' };
+    const failure = httpStatus === partOnly ? 'part-only' : 'other-status';
+    return { outcome: 'failed', httpStatus, failure };
   } catch (error) {
     if (!(error instanceof OutboundRefused)) throw error;
     return { outcome: 'failed', httpStatus, failure: error.reason };

@@ -3,6 +3,7 @@ import { lockDigests, removeUnused } from '../../../foundation/files/api/remove-
 import type { Queries, Sql } from '../../../foundation/platform/api/database/database.ts';
 import { newId } from '../../../foundation/platform/api/database/new-id.ts';
 import type { DocumentField } from '../../records/contract.ts';
+import { type CopyRefusal, findCopyRefusals } from './document-settings.ts';
 import { hasAddress, nextWeek } from './due-documents.ts';
 import type { DocumentCheck } from './fetch-document.ts';
 import { removeExcessCopies } from './replaced-documents.ts';
@@ -25,12 +26,15 @@ export const storeCopies = async (
       const documents = await lockDocuments(tx, url);
       if (documents.length === 0) return []; // they have another address by now
       await check.copy.keep();
-      const changed = documents
-        .filter(({ sha256 }) => sha256 !== check.copy.sha256)
+      const different = documents.filter(({ sha256 }) => sha256 !== check.copy.sha256);
+      const refusals = await findCopyRefusals(tx, different, check.copy);
+      const changed = different
+        .filter(({ organizationId }) => !refusals.has(organizationId))
         .map((document): ChangedDocument => ({ ...document, copy: newId() }));
       await insertFiles(tx, changed, check);
       await replaceCopies(tx, changed);
       await noteFound(tx, url, check.httpStatus);
+      await noteRefusals(tx, url, refusals);
       return removeExcessCopies(tx, changed);
     });
     if (removed.length > 0) await removeUnused(sql, files, removed);
@@ -101,3 +105,15 @@ const noteFound = (tx: Queries, url: string, httpStatus: number) => tx`
          status = 'SAVED', http_status = ${httpStatus}, failure = null, dead_since = null,
          attempts = 0, checked_at = now(), begun_at = null, next_attempt_at = ${nextWeek(tx)}
    where ${hasAddress(tx, url)}`;
+
+/** The document is there, and its organization has no place for a copy of it. */
+const noteRefusals = async (
+  tx: Queries,
+  url: string,
+  refusals: ReadonlyMap<string, CopyRefusal>,
+): Promise<void> => {
+  for (const [organizationId, failure] of refusals)
+    await tx`
+      update document_backups backups set status = 'FAILED', failure = ${failure}
+       where ${hasAddress(tx, url)} and organization_id = ${organizationId}`;
+};

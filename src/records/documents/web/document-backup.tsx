@@ -1,6 +1,7 @@
 import { useTexts } from '../../../foundation/ui/web/use-texts.ts';
 import type { ContractDocument } from '../../records/contract.ts';
-import { documentTypes, isDocumentType } from '../document-types.ts';
+import { DocumentDigest } from './document-digest.tsx';
+import { documentTypeName } from './document-type-name.ts';
 
 import classes from './document-cards.module.css';
 
@@ -22,7 +23,7 @@ export function DocumentBackup({ document, backup }: Props) {
       </a>
       <p className={classes.about}>
         {t('files.backup.saved', {
-          type: typeOf(mediaType),
+          type: documentTypeName(mediaType),
           size: format.fileSize(size),
           date: format.day(savedAt),
         })}
@@ -30,13 +31,7 @@ export function DocumentBackup({ document, backup }: Props) {
       {source !== document.original && (
         <p className={classes.about}>{t('files.backup.source', { host: hostOf(source) })}</p>
       )}
-      <details className={classes.digest}>
-        <summary title={sha256}>
-          {t('files.digest')} <code>{sha256.slice(0, 8)}…</code>
-        </summary>
-        <p>{t('files.digest.what')}</p>
-        <code>{sha256}</code>
-      </details>
+      <DocumentDigest sha256={sha256} />
       {document.earlier.length > 0 && <EarlierCopies document={document} name={name} />}
     </div>
   );
@@ -64,7 +59,7 @@ function EarlierCopies({
                 aria-label={t('files.earlier.of', { name, date })}
               >
                 {t('files.backup.saved', {
-                  type: typeOf(mediaType),
+                  type: documentTypeName(mediaType),
                   size: format.fileSize(size),
                   date,
                 })}
@@ -77,10 +72,6 @@ function EarlierCopies({
     </details>
   );
 }
-
-/** As people call it: by the ending of its name. */
-const typeOf = (mediaType: string): string =>
-  isDocumentType(mediaType) ? documentTypes[mediaType].toUpperCase() : mediaType;
 
 const hostOf = (address: string): string =>
   URL.canParse(address) ? new URL(address).host : address;

@@ -4,6 +4,7 @@ import { whyNotExpected } from '../../records/expected-fields.ts';
 import { countDocuments, isExpected } from '../published-documents.ts';
 import { DocumentBackup } from './document-backup.tsx';
 import { DocumentOriginal } from './document-original.tsx';
+import { UploadedDocument } from './uploaded-document.tsx';
 
 import classes from './document-cards.module.css';
 
@@ -30,6 +31,9 @@ export function DocumentCards({ contract }: { contract: ContractDetail }) {
           <li key={document.field} data-missing={isMissing(document) || undefined}>
             <h3>{t(`records:field.${document.field}`)}</h3>
             <Ways document={document} />
+            {document.uploaded && (
+              <UploadedDocument document={document} uploaded={document.uploaded} />
+            )}
             {!isExpected(contract, document.field) && (
               <p className={classes.none}>{t('files.unexpected')}</p>
             )}
@@ -40,18 +44,19 @@ export function DocumentCards({ contract }: { contract: ContractDetail }) {
   );
 }
 
-const isMissing = ({ original, backup }: ContractDocument) => !original && !backup;
+const isMissing = ({ original, backup, uploaded }: ContractDocument) =>
+  !original && !backup && !uploaded;
 
 function Ways({ document }: { document: ContractDocument }) {
   const { t } = useTexts('documents');
-  const { backup, isOriginalFound } = document;
+  const { backup, isOriginalFound, uploaded } = document;
   if (isMissing(document)) return <p className={classes.none}>{t('download-unavailable')}</p>;
   const original = <DocumentOriginal document={document} />;
   if (!backup)
     return (
       <>
         {original}
-        <p className={classes.none}>{t('backup-unavailable')}</p>
+        {!uploaded && <p className={classes.none}>{t('backup-unavailable')}</p>}
       </>
     );
   const copy = <DocumentBackup document={document} backup={backup} />;

@@ -47,7 +47,9 @@ export function DocumentHealthLine({ health: { value, asOf } }: Props) {
       </SimpleGrid>
       {value.broken > 0 && (
         <Text component="p" size="sm" mx={0} mb="xs" mt={0}>
-          <Link to="/admin/contracts/documents">{t('documents.open')}</Link>
+          <Link to="/admin/documents" search={{ search: undefined, state: 'BROKEN' }}>
+            {t('documents.open')}
+          </Link>
         </Text>
       )}
       <Text component="p" size="sm" c="dimmed" m={0}>

@@ -6,7 +6,9 @@ import { refuse } from './refuse.ts';
 
 /** Writes a file down while it arrives; it is there for good once it is kept. */
 type Receive = (chunks: AsyncIterable<Uint8Array>) => Promise<Received>;
-type Received = Pick<StoredUpload, 'sha256' | 'bytes' | 'keep'> & { discard: () => Promise<void> };
+type Received = Pick<StoredUpload, 'sha256' | 'bytes' | 'read' | 'keep'> & {
+  discard: () => Promise<void>;
+};
 
 type UploadParts = {
   /** The text for a file beyond the limit of those that are held in memory. */
