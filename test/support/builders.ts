@@ -147,6 +147,7 @@ export type ContractDraft = Partial<{
   informationDate: string | null;
   limitExceeded: boolean | null;
   amountExceeded: number | string | null;
+  exceptionBasis: string | null;
   isEmpty: boolean;
   supplierNotPublished: string | null;
   amendsContractId: string | null;
@@ -213,6 +214,7 @@ const contractDefaults = {
   informationDate: '2019-04-15',
   limitExceeded: null,
   amountExceeded: null,
+  exceptionBasis: null,
   isEmpty: false,
   loadId: null,
   deletedAt: null,

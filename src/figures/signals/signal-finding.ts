@@ -31,6 +31,9 @@ const FactsOfF01 = z.strictObject({
   /** With tax. */
   limit: pesos,
   legalBasis: z.string(),
+  /** What the source states as the case of the law, at most 600 letters, and whether it is one. */
+  exceptionBasis: z.string().nullable(),
+  isException: z.boolean(),
   /** Whether its notes or its subject cite an article, which may be the ground of an exception. */
   citesLaw: z.boolean(),
 });

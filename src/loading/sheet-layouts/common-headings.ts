@@ -62,6 +62,7 @@ const rolesOfFields: Partial<Record<ColumnCode, FieldRoles>> = {
   C24: withTax,
   C25: withTax,
   C26: { about: ['contract'] },
+  C35: { about: ['exception'] },
 };
 
 /** The whole heading, or with `…` its beginning. */
@@ -263,6 +264,24 @@ export const commonHeadings: CommonHeading[] = [
       'fecha pub…',
       'fecha de la invitación…',
     ],
+  },
+  {
+    code: 'C35',
+    says: [
+      'motivos y fundamentos legales…',
+      'fundamento legal de la excepción…',
+      'fundamento de la excepción…',
+      'fundamento legal de la adjudicación…',
+      'excepción a la licitación…',
+      'artículo de excepción…',
+      'supuesto de excepción…',
+      'causal de excepción…',
+      'fundamento legal…',
+      'fundamentos legales…',
+      'fundamento jurídico…',
+      'fundamento',
+    ],
+    lacks: ['reserva', 'clasificación'],
   },
   { code: 'C29', says: ['nota…', 'observación…', 'obs', 'comentario…'] },
 ];

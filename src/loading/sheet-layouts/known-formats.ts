@@ -138,6 +138,7 @@ const platform: Rule[] = [
   { code: 'C6', of: { says: ['número de expediente, folio'] } },
   { code: 'C7', of: { says: ['partida presupuestal'], lacks: ['tabla'] } },
   { code: 'C9', of: { says: ['hipervínculo a la convocatoria'] } },
+  { code: 'C35', of: { says: ['motivos y fundamentos'] } },
   { code: 'C10', of: { says: ['fecha de la convocatoria'] } },
   {
     code: 'C11',

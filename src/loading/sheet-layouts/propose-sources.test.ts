@@ -80,6 +80,12 @@ const headings: Partial<Record<ColumnCode, string[]>> = {
   C27: ['Área(s) responsable(s) que genera(n), posee(n), publica(n) y actualizan la información'],
   C28: ['Fecha de actualización'],
   C29: ['Nota', 'Observaciones'],
+  C35: [
+    'Motivos y fundamentos legales aplicados',
+    'Fundamento legal',
+    'Fundamento de la excepción a la licitación',
+    'Artículo de excepción',
+  ],
 };
 
 test.each(

@@ -45,6 +45,7 @@ export const reportFields = startingWith<FieldName>(
     'maxAmount',
     'limitExceeded',
     'amountExceeded',
+    'exceptionBasis',
     'partida',
     'announcementDate',
     'clarificationMeetingDate',

@@ -335,4 +335,19 @@ export const contractFields = {
     section: 'identification',
     table: 'hidden',
   },
+  exceptionBasis: {
+    kind: 'text',
+    value: text,
+    isLong: true,
+    sheet: {
+      code: 'C35',
+      heading: 'Fundamento legal de la excepción a la licitación pública',
+      mayBeAbsent: true,
+    },
+    section: 'limit',
+    page: 'amounts',
+    table: 'hidden',
+    width: 40,
+    ocds: 'tender/procurementMethodRationale',
+  },
 } as const satisfies Record<string, ContractField>;

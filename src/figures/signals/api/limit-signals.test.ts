@@ -93,6 +93,23 @@ describe('a direct award over the limit', () => {
     expect(levelOf('F01', found[0])).toBe(expected);
   });
 
+  test.each([
+    [null, 'SIGNAL'],
+    ['Artículo 54, fracción II: no hay otro proveedor', 'CONTEXT'],
+    ['Art. 41 fr. III LAASSP, por un monto de $900,000.00', 'CONTEXT'],
+    ['Artículo 55, por monto', 'SIGNAL'],
+    ['La contratación no excede los montos máximos del Presupuesto de Egresos', 'SIGNAL'],
+  ])('whose source states the basis %s: %s', async (exceptionBasis, expected) => {
+    const { found } = await signalsOf(
+      [{ totalOrMaxAmount: 900_000, exceptionBasis }],
+      [withoutTax],
+    );
+    expect(found[0]?.findings.find(({ signal }) => signal === 'F01')).toMatchObject({
+      level: expected,
+      facts: { exceptionBasis, isException: expected === 'CONTEXT' },
+    });
+  });
+
   test('names the limit, its day and where that is written, with tax', async () => {
     const { found } = await signalsOf(
       [{ totalOrMaxAmount: 900_000 }, { totalOrMaxAmount: 900_000, procedureType: 'INVITATION' }],

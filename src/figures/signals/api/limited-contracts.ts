@@ -3,6 +3,7 @@ import type { Fragment } from '../../../foundation/platform/api/database/all-of.
 import type { Queries, Transaction } from '../../../foundation/platform/api/database/database.ts';
 import { countedContracts } from '../../figures/api/population.ts';
 import { statedAmount } from './stated-amount.ts';
+import { statesException } from './states-exception.ts';
 
 /** Several signals read it, so it is computed once, into a table of the transaction. */
 export const computeLimitedContracts = async (
@@ -35,7 +36,8 @@ export const limitedContracts = (sql: Queries, organizationId: string): Fragment
     from (select contracts.id as contract_id, contracts.procedure_type, contracts.category,
                  groups.category_group, supplier_id, organizer_administrative_unit_id as unit_id,
                  fiscal_year, contract_date, ${statedAmount(sql)},
-                 limit_exceeded, amount_exceeded, held.limit_id, held.amount as net,
+                 limit_exceeded, amount_exceeded, exception_basis,
+                 ${statesException(sql)} as states_exception, held.limit_id, held.amount as net,
                  held.gross_amount as gross, held.legal_basis,
                  invited.gross_amount as gross_of_invitation
             from contracts

@@ -2,18 +2,19 @@ import type { SignalDefinition } from './signal-definition.ts';
 
 /**
  * The amount is above the limit of its procedure on its day. Of a limit without tax, an amount between
- * the limit and the limit with its tax may be on either side. The law allows exceptions, and no field
- * states which one was used; notes or the subject may cite it.
+ * the limit and the limit with its tax may be on either side. The law allows exceptions: with one that the
+ * source states it is a context. Where it states none, notes or the subject may cite one.
  */
 export const overLimit: SignalDefinition = {
   id: 'F01',
-  version: 3,
+  version: 4,
   ocp: 'R010',
   fields: [
     'procedureType',
     'category',
     'contractDate',
     'totalOrMaxAmount',
+    'exceptionBasis',
     'notes',
     'karewaNotes',
     'servicesDescription',
@@ -22,14 +23,17 @@ export const overLimit: SignalDefinition = {
     select contract_id, amount, blank, level,
            case when level is not null then jsonb_build_object(
              'procedure', procedure_type, 'group', category_group, 'day', contract_date,
-             'amount', amount, 'limit', gross, 'legalBasis', legal_basis, 'citesLaw', (
+             'amount', amount, 'limit', gross, 'legalBasis', legal_basis,
+             'exceptionBasis', left(exception_basis, 600), 'isException', states_exception,
+             'citesLaw', (
                select concat_ws(' ', notes, karewa_notes, services_description) ~* ${citation}
                  from contracts
                 where organization_id = ${organizationId} and contracts.id = cases.contract_id)) end as facts,
            null::uuid as group_key
-      from (select *, case when blank is null and amount > gross then 'SIGNAL' end as level
+      from (select *, case when blank is not null or amount <= gross then null
+                        when states_exception then 'CONTEXT' else 'SIGNAL' end as level
               from (select contract_id, amount, procedure_type, category_group, contract_date, gross,
-                           legal_basis,
+                           legal_basis, exception_basis, states_exception,
                            case when amount > net and amount <= gross then 'TAX' else blank end
                              as blank
                       from limited_contracts) decided) cases`,

@@ -22,17 +22,20 @@ export const describeFinding = (finding: SignalFinding, words: Words): FindingWo
 type Description = (facts: SignalFinding['facts'], words: Words) => FindingWords;
 
 const describeOverLimit = (facts: FactsOf<'F01'>, { t, format }: Words): FindingWords => {
-  const { procedure, group, day, amount, legalBasis, citesLaw } = facts;
+  const { procedure, group, day, amount, legalBasis, exceptionBasis, isException, citesLaw } =
+    facts;
   const limit = format.money(facts.limit);
+  const unstated = citesLaw ? 'cited' : 'not-stated';
+  const stated = isException ? 'exception' : 'small-amount';
+  const basis = exceptionBasis === null ? unstated : stated;
   return {
-    ask: t(`ask.F01.${procedure}`, {
+    ask: `${t(`fact.F01.${procedure}`, {
       amount: format.money(amount),
       year: day.slice(0, 4),
       group: t(`group.${group}`),
       limit,
       legalBasis,
-      ground: t(citesLaw ? 'ask.F01.ground.cited' : 'ask.F01.ground.none'),
-    }),
+    })} ${t(`ask.F01.${basis}`, { basis: exceptionBasis ?? '' })}`,
     clears: t('clears.F01', { limit }),
   };
 };

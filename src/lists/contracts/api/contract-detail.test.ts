@@ -59,6 +59,7 @@ const full = {
   informationDate: '2017-10-15',
   limitExceeded: true,
   amountExceeded: 12.34,
+  exceptionBasis: 'Artículo 54, fracción II',
   isEmpty: false,
 } as const satisfies ContractDraft;
 

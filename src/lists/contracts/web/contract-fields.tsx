@@ -52,6 +52,7 @@ const ownWords = new Set<PageField>([
   'areaInCharge',
   'notes',
   'karewaNotes',
+  'exceptionBasis',
 ]);
 const isBlank = (value: ReactNode): boolean =>
   value === null || value === undefined || value === '' || value === unknownValue;

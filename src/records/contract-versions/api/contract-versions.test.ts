@@ -96,6 +96,7 @@ test('a version has every field that is declared', async () => {
     karewaNotes: 'Nota del monitor',
     limitExceeded: true,
     amountExceeded: 2,
+    exceptionBasis: 'Artículo 54',
   });
   const [version] = await versions();
   const fields = Object.keys(JSON.parse(String(version?.state)));

@@ -33,6 +33,7 @@ const asks: Partial<Record<FormField, Asks>> = {
   limitExceeded: ({ isEmpty, procedureType }) => !isEmpty && procedureType === 'NO_BID',
   amountExceeded: ({ isEmpty, procedureType, limitExceeded }) =>
     !isEmpty && procedureType === 'NO_BID' && limitExceeded !== 'false',
+  exceptionBasis: ({ isEmpty, procedureType }) => !isEmpty && procedureType !== 'PUBLIC',
 };
 
 /**
@@ -59,6 +60,7 @@ export const fieldThatHides = (field: FormField, values: ContractValues): FormFi
   if (values.isEmpty) return 'isEmpty';
   if (
     field === 'limitExceeded' ||
+    field === 'exceptionBasis' ||
     (values.procedureType !== 'NO_BID' && field === 'amountExceeded')
   )
     return 'procedureType';

@@ -1,0 +1,47 @@
+-- The article or case of the law by which there was no public tender, as the source writes it.
+alter table contracts add column exception_basis text;
+
+-- The public sees it, so a version has it; those from before had none and stay as they are.
+create or replace function public_contract_text(
+  contract contracts, supplier_name text, organizer_name text, applicant_name text) returns text
+  language sql stable parallel safe
+  return case when contract.deleted_at is null then '{' || concat_ws(',',
+    json_member('administrationPeriod', contract.administration_period),
+    json_member('administrativeUnitType', contract.administrative_unit_type),
+    json_member('amountExceeded', contract.amount_exceeded::text),
+    json_member('announcementDate', to_char(contract.announcement_date, 'YYYY-MM-DD')),
+    json_member('announcementUrl', contract.announcement_url),
+    json_reference('applicantAdministrativeUnit', contract.applicant_administrative_unit_id,
+      applicant_name),
+    json_member('areaInCharge', contract.area_in_charge),
+    json_member('category', contract.category),
+    json_member('clarificationMeetingDate',
+      to_char(contract.clarification_meeting_date, 'YYYY-MM-DD')),
+    json_member('clarificationMeetingJudgmentUrl', contract.clarification_meeting_judgment_url),
+    json_member('contractDate', to_char(contract.contract_date, 'YYYY-MM-DD')),
+    json_member('contractId', contract.contract_id),
+    json_member('contractNumber', contract.contract_number),
+    json_member('contractType', contract.contract_type),
+    json_member('contractUrl', contract.contract_url),
+    json_member('exceptionBasis', contract.exception_basis),
+    json_member('fiscalYear', contract.fiscal_year),
+    json_member('informationDate', to_char(contract.information_date, 'YYYY-MM-DD')),
+    '"isEmpty":' || contract.is_empty::text,
+    json_member('karewaNotes', contract.karewa_notes),
+    '"limitExceeded":' || contract.limit_exceeded::text,
+    json_member('maxAmount', contract.max_amount::text),
+    json_member('minAmount', contract.min_amount::text),
+    json_member('notes', contract.notes),
+    json_reference('organizerAdministrativeUnit', contract.organizer_administrative_unit_id,
+      organizer_name),
+    json_member('partida', contract.partida),
+    json_member('period', contract.period),
+    json_member('presentationProposalsDocUrl', contract.presentation_proposals_doc_url),
+    json_member('procedureState', contract.procedure_state),
+    json_member('procedureType', contract.procedure_type),
+    json_member('servicesDescription', contract.services_description),
+    json_reference('supplier', contract.supplier_id, supplier_name),
+    json_member('supplierNotPublished', contract.supplier_not_published),
+    json_member('totalAmount', contract.total_amount::text),
+    json_member('totalOrMaxAmount', contract.total_or_max_amount::text),
+    json_member('updateDate', to_char(contract.update_date, 'YYYY-MM-DD'))) || '}' end;
