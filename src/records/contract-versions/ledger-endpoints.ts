@@ -3,12 +3,13 @@ import { docsOf, replyOf } from '../../foundation/platform/reply.ts';
 import { z } from '../../foundation/platform/schema.ts';
 import { ChangedVersion, ContractOfDay } from './contract-version.ts';
 import { Digest, LedgerDay, VersionRecord } from './ledger-entry.ts';
+import { contractOfDayPlace, contractVersionsPlace, ledgerDaysPlace } from './version-places.ts';
 
 const open = { access: 'public', organization: 'required', method: 'GET' } as const;
 
 export const listContractVersions = {
   ...open,
-  url: '/public-api/contracts/versions',
+  ...contractVersionsPlace,
   cost: 'low',
   summary: 'What the public saw of a contract since when, and what each change changed',
   schema: {
@@ -19,7 +20,7 @@ export const listContractVersions = {
 
 export const showContractOfDay = {
   ...open,
-  url: '/public-api/contracts/version',
+  ...contractOfDayPlace,
   cost: 'low',
   summary: 'A contract as the public saw it at the end of a day',
   schema: {
@@ -30,7 +31,7 @@ export const showContractOfDay = {
 
 export const listLedgerDays = {
   ...open,
-  url: '/public-api/ledger',
+  ...ledgerDaysPlace,
   cost: 'low',
   summary:
     'The days in which what the public sees of contracts changed, each with the root of its tree',

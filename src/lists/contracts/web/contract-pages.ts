@@ -104,7 +104,7 @@ export const contractDetailRoute = createRoute({
   head: ({ loaderData, match: { context, search } }) =>
     loaderData
       ? contractHead(loaderData.data, context.organization, context.texts)
-      : dayHead(search.at, context.organization, context.texts),
+      : dayHead(search.at, context.organization),
   staticData: {
     source: 'src/lists/contracts/web/contract-detail-page.tsx',
     texts: ['signals', 'contracts/detail-texts'],
@@ -123,11 +123,8 @@ const goneContract = ({ t }: Texts): Gone => ({
   link: t('contracts:gone.link'),
 });
 
-const dayHead = (at: string | undefined, { shortName }: Organization, { language, of }: Texts) => {
-  if (at === undefined) return {};
-  const title = of('contracts')('detail.ofDay', { day: formatsOf(language).longDay(at) });
-  return pageHead({ title: `${title} · ${shortName}`, description: title });
-};
+const dayHead = (at: string | undefined, { name, shortName }: Organization) =>
+  at === undefined ? {} : pageHead({ title: `${at} · ${shortName}`, description: name });
 
 const contractHead = (contract: Contract, { name, shortName }: Organization, texts: Texts) => {
   const { contractNumber, isEmpty, servicesDescription, supplier, totalOrMaxAmount } = contract;

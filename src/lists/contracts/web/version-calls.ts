@@ -1,11 +1,15 @@
 import { queryOf } from '../../../foundation/ui/web/query-of.ts';
-import {
+import type {
   listContractVersions,
   showContractOfDay,
 } from '../../../records/contract-versions/ledger-endpoints.ts';
+import {
+  contractOfDayPlace,
+  contractVersionsPlace,
+} from '../../../records/contract-versions/version-places.ts';
 
 export const contractVersionsQuery = (id: string) =>
-  queryOf(listContractVersions, { query: { id } });
+  queryOf<typeof listContractVersions>(contractVersionsPlace, { query: { id } });
 
 export const contractOfDayQuery = (id: string, at: string) =>
-  queryOf(showContractOfDay, { query: { id, at } });
+  queryOf<typeof showContractOfDay>(contractOfDayPlace, { query: { id, at } });
