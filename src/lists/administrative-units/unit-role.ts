@@ -21,19 +21,18 @@ export const dimensionOfRole = {
   applicant: 'applicantAdministrativeUnit',
 } as const satisfies Record<UnitRole, Dimension>;
 
-const filterOfRole = { organizer: 'organizerUnits', applicant: 'applicantUnits' } as const;
+const filtersOfRole = {
+  organizer: { own: 'organizerUnits', others: 'otherOrganizerUnits' },
+  applicant: { own: 'applicantUnits', others: 'otherApplicantUnits' },
+} as const;
 
-/** Of the contracts of a filter those that units have in one role, whichever units it named. */
+/** Of the contracts of a filter those that units have in one role, whichever units it named in that role. */
 export const inRole = (
   filters: ContractFilters,
   role: UnitRole,
   ids: string[],
 ): ContractFilters => ({
   ...filters,
-  administrativeUnits: [],
-  organizerUnits: [],
-  applicantUnits: [],
-  otherOrganizerUnits: [],
-  otherApplicantUnits: [],
-  [filterOfRole[role]]: ids,
+  [filtersOfRole[role].own]: ids,
+  [filtersOfRole[role].others]: [],
 });

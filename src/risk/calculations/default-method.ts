@@ -107,7 +107,8 @@ const indicators: readonly DefaultIndicator[] = [
   {
     abbreviation: '$$FT',
     name: 'Formatos publicados a tiempo',
-    description: 'Porcentaje de los formatos XXVIII publicados que se publicaron a tiempo.',
+    description:
+      'Porcentaje de los formatos de contrataciones publicados que se publicaron a tiempo.',
     share: ['$NFXXVII', '$NTF'],
     axis: 'transparency',
     points: 8,
@@ -117,7 +118,8 @@ const indicators: readonly DefaultIndicator[] = [
   {
     abbreviation: '$$FP',
     name: 'Formatos publicados',
-    description: 'Porcentaje de los formatos XXVIII que debieron publicarse y se publicaron.',
+    description:
+      'Porcentaje de los formatos de contrataciones que debieron publicarse y se publicaron.',
     share: ['$NTF', '$NFE'],
     axis: 'transparency',
     points: 8,

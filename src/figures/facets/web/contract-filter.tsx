@@ -63,7 +63,7 @@ export function ContractFilter({
   const { chosen, apply, toggle, isDefaultPeriod } = useFilterChoice(filters);
   // The router has no type for what an address may say beyond the filter of its page.
   const address = useLocation().search as QueryValues;
-  const words = useFilterWords(chosen, supplierId);
+  const words = useFilterWords(chosen);
   const parts = shownParts(show);
   const shown: readonly string[] = parts;
   const options = {
@@ -113,7 +113,7 @@ export function ContractFilter({
         reversed={reversedRanges(address)}
       />
       <div className={classes.chips}>
-        <FilterChips filters={chosen} supplierId={supplierId} />
+        <FilterChips filters={chosen} />
       </div>
     </form>
   );

@@ -10,8 +10,6 @@ import buttons from '../../../foundation/ui/web/button.module.css';
 
 type Props = {
   filters: ContractFilters;
-  /** Whose contracts alone the page is about. */
-  supplierId?: string;
   /** What to say when there is none at all, and when there is none in the filter. */
   none: string;
   title: string;
@@ -22,9 +20,9 @@ type Props = {
  * In the place of a list without rows: the filters that exclude each other, each with its removal,
  * and the way back to every row.
  */
-export function NoneFound({ filters, supplierId, none, title, text }: Props) {
+export function NoneFound({ filters, none, title, text }: Props) {
   const { t, language } = useTexts('figures');
-  const words = useFilterWords(filters, supplierId);
+  const words = useFilterWords(filters);
   if (words.length === 0) return <EmptyState title={none} />;
   return (
     <EmptyState title={title}>

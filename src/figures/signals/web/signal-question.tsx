@@ -17,13 +17,24 @@ type Props = {
   rate: ContractSignalFindings['rates'][number] | undefined;
 };
 
-/** Of what the list cannot be narrowed to what was compared: other limits, other budget items. */
+/**
+ * Of what the list cannot be narrowed to what was compared (other limits, other budget items), and of what is
+ * asked of a contract alone, beside which others of its kind stand.
+ */
 const comparedTexts: Partial<
-  Record<SignalFinding['signal'], 'block.compared.near' | 'block.compared.category'>
+  Record<
+    SignalFinding['signal'],
+    'block.compared.near' | 'block.compared.category' | 'block.compared.kind'
+  >
 > = {
   F03: 'block.compared.near',
   F11: 'block.compared.category',
   F12: 'block.compared.category',
+  F01: 'block.compared.kind',
+  F02: 'block.compared.kind',
+  F07: 'block.compared.kind',
+  F10: 'block.compared.kind',
+  F13: 'block.compared.kind',
 };
 
 /** One question with its sentence, its rule, what would clear it, and what it was compared with. */

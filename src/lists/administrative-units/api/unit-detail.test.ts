@@ -12,7 +12,7 @@ import { noFilters } from '../../../figures/figures/contract-filters.ts';
 import { newId } from '../../../foundation/platform/api/database/new-id.ts';
 import { buildApp } from '../../../main/composition/api/app.ts';
 import { filterContracts } from '../../contracts/contract-endpoints.ts';
-import { filterUnit, listUnits, showUnit } from '../unit-endpoints.ts';
+import { filterUnit, filterUnits, listUnits, showUnit } from '../unit-endpoints.ts';
 import { inRole, unitRoles } from '../unit-role.ts';
 
 const sql = await freshDatabase();
@@ -124,7 +124,7 @@ test.each(unitRoles)('the page, the row and the contracts of a unit as %s agree'
   for (const id of [works, health]) {
     const { data } = await ask(filterUnit, {
       query: { id, role },
-      body: { filters: { ...narrowed, organizerUnits: [works] } },
+      body: { filters: { ...narrowed, [`${role}Units`]: [works] } },
     });
     const { data: contracts } = await ask(filterContracts, {
       body: { filters: inRole(narrowed, role, [id]) },
@@ -137,6 +137,22 @@ test.each(unitRoles)('the page, the row and the contracts of a unit as %s agree'
     expect(row?.suppliersCount).toBe(whole.suppliers.total);
   }
 });
+
+test.each(unitRoles)(
+  'a row among the contracts of a unit of either role leads to those as %s',
+  async (role) => {
+    const filters = { ...noFilters, administrativeUnits: [works] };
+    const { data: list } = await ask(filterUnits, { query: { role }, body: { filters } });
+    expect(list.docs.length).toBeGreaterThan(1);
+    for (const { _id: id, total } of list.docs) {
+      const { data: contracts } = await ask(filterContracts, {
+        body: { filters: inRole(filters, role, [id]) },
+      });
+      const { data: page } = await ask(filterUnit, { query: { id, role }, body: { filters } });
+      expect([contracts.totals.totalAmount, page.totals.totalAmount]).toEqual([total, total]);
+    }
+  },
+);
 
 test('a unit that never was is a 404, one that was taken away a 410, for pages and calls', async () => {
   const gone = await insertUnit(sql, organization, { deletedAt: new Date() });

@@ -38,7 +38,7 @@ export function CalendarNotes({ calendar, filters, lastUpdate, round }: Props) {
         {isPartOfYear(filters) && `${t('figures:filter.narrowed')} `}
         {goesOn && t('note.incomplete', { day: format.longDay(lastUpdate) })}
       </li>
-      {!(goesOn && december.contracts === 0) && (
+      {!((goesOn || isPartOfYear(filters)) && december.contracts === 0) && (
         <li>
           {t('note.december', words(december))}{' '}
           {december.contracts > 0 && !hasDates && (

@@ -52,7 +52,6 @@ export function SupplierDetailResults({ listQuery, groups }: Props) {
       none={t('detail.none')}
       title={t('detail.empty.title')}
       text={t('contracts:list.empty.text')}
-      supplierId={listQuery.query.id}
     />
   );
   return (

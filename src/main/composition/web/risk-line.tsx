@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 
 import type { ContractFilters } from '../../../figures/figures/contract-filters.ts';
+import { countChoices } from '../../../figures/figures/filter-search.ts';
 import { dataLanguage } from '../../../foundation/platform/language.ts';
 import { writeQueryString } from '../../../foundation/platform/query-string.ts';
 import { useAnswer } from '../../../foundation/ui/web/answer.tsx';
@@ -32,6 +33,7 @@ export function RiskLine({ filters }: { filters: ContractFilters }) {
   const { own, docs } = useAnswer(monitorIndicesQuery(administration)).data;
   if (own.methodHash === null) return null;
   const period = own.administrationPeriod;
+  const isNarrowed = countChoices({ ...filters, administrationPeriods: [] }) > 0;
   return (
     <p className={classes.line} data-on-screen="">
       <span>
@@ -40,6 +42,7 @@ export function RiskLine({ filters }: { filters: ContractFilters }) {
           {isRated(own) ? <ShownIndex index={own} /> : t('risk.none')}
         </strong>{' '}
         {isRated(own) && t('risk.scale')}
+        {isNarrowed && ` · ${t('risk.whole')}`}
       </span>
       {nearestIndices(own, docs, mostNeighbors).map(({ organization, ...index }) => (
         <span key={organization._id}>

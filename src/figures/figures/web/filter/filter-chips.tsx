@@ -8,12 +8,12 @@ import { type DescribedPart, useFilterWords } from './use-filter-words.ts';
 
 import classes from './filter-chips.module.css';
 
-type Props = { filters: ContractFilters; supplierId?: string | undefined };
+type Props = { filters: ContractFilters };
 
 /** What is chosen, each with a way to take it back; plain links, so that they need no scripts. */
-export function FilterChips({ filters, supplierId }: Props) {
+export function FilterChips({ filters }: Props) {
   const { t } = useTexts('figures');
-  const words = useFilterWords(filters, supplierId);
+  const words = useFilterWords(filters);
   if (words.length === 0) return null;
   return (
     <div className={classes.chips}>

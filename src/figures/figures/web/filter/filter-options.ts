@@ -62,12 +62,17 @@ export const namedSuppliers = ({ suppliers, otherSuppliers }: ContractFilters): 
   ...otherSuppliers,
 ];
 
-/** Everything the shown selectors of a page ask for. */
+/** Everything the shown selectors of a page ask for; the names of what is chosen are of every supplier. */
 export const optionQueries = (
   parts: FilterPart[],
   filters: ContractFilters,
   supplierId?: string,
-) => {
+) => [
+  ...queriesOf(parts, filters, supplierId),
+  ...(supplierId === undefined ? [] : queriesOf(namedParts(filters), filters)),
+];
+
+const queriesOf = (parts: FilterPart[], filters: ContractFilters, supplierId?: string) => {
   const queries = {
     ...shortQueries(supplierId),
     suppliers: suppliersQuery('', namedSuppliers(filters)),

@@ -26,9 +26,9 @@ export type FilterWords = {
 };
 
 /** What a filter is narrowed to, such as `Año 2019 o 2020`. An id says nothing to a visitor. */
-export const useFilterWords = (filters: ContractFilters, supplierId?: string): FilterWords[] => {
+export const useFilterWords = (filters: ContractFilters): FilterWords[] => {
   const { t, format } = useTexts('figures');
-  const options = useChosenOptions(filters, supplierId);
+  const options = useChosenOptions(filters);
   return everyPart.flatMap((part) =>
     alternativesIn(filters, part).map((values) => ({
       part,
@@ -54,10 +54,10 @@ export const useFilterWords = (filters: ContractFilters, supplierId?: string): F
 };
 
 /** The lists in which the chosen values stand with their names. */
-const useChosenOptions = (filters: ContractFilters, supplierId?: string) => {
+const useChosenOptions = (filters: ContractFilters) => {
   const named = namedParts(filters);
   return {
-    ...useOptions(named, filters.administrationPeriods, supplierId),
+    ...useOptions(named, filters.administrationPeriods),
     suppliers: useSupplierOptions('', namedSuppliers(filters), named.includes('suppliers')),
   };
 };
