@@ -347,7 +347,7 @@ test('the amendments of a contract stand beside its amount, and lead there and b
     'Monto de este contrato\n$1,000,000.00',
     'Suma de sus 2 modificatorios concluidos\n$200,000.50',
   ]);
-  await amendments(page).getByText('no entran en ningún total').waitFor();
+  await amendments(page).getByText('no entran en los totales de los contratos').waitFor();
   await amendments(page).getByText('1 de los modificatorios no tiene monto publicado.').waitFor();
   await press(page.getByRole('link', { name: '3 modificatorios' }));
   expect(await amendments(page).evaluate(({ id }) => `#${id}` === location.hash)).toBe(true);

@@ -93,12 +93,17 @@ export const contractDetailRoute = createRoute({
       return undefined;
     }
     const neighbors = neighborsQuery(id, contractsQueryAround(deps));
-    const [contract] = await Promise.all([
-      foundOrNot(queries.ensureQueryData(contractQuery(id)), goneContract(texts)),
-      loadQueries(queries, [neighbors, contractSignalsQuery(id), contractVersionsQuery(id)]),
-    ]);
+    const contract = await foundOrNot(
+      queries.ensureQueryData(contractQuery(id)),
+      goneContract(texts),
+    );
     const { supplier } = contract.data;
-    if (supplier) await loadQueries(queries, [supplierFigureQuery(contract.data, supplier._id)]);
+    await loadQueries(queries, [
+      neighbors,
+      contractSignalsQuery(id),
+      contractVersionsQuery(id),
+      ...(supplier ? [supplierFigureQuery(contract.data, supplier._id)] : []),
+    ]);
     return contract;
   },
   head: ({ loaderData, match: { context, search } }) =>
