@@ -6,8 +6,7 @@ import { isYearOutside } from '../../records/records/contract-years.ts';
  * Why somebody has to say of which administration rows are: the years of more than half of the load lie
  * outside of it, it is nearly a registered one, or the monitor has no contract of it.
  */
-export const administrationDoubts = ['OUTSIDE', 'OVERLAP', 'NEW'] as const;
-export type AdministrationDoubt = (typeof administrationDoubts)[number];
+const administrationDoubts = ['OUTSIDE', 'OVERLAP', 'NEW'] as const;
 
 /** An administration that rows state, and how many of them and how much money it would be given. */
 export const AdministrationQuestion = z.strictObject({

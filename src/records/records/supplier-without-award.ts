@@ -1,7 +1,7 @@
 import type { ProcedureState } from '../../foundation/codelists/procedure.ts';
 
 /** What nobody was awarded: a procedure that ended without a contract. */
-export const unawardedStates = ['DESERTED', 'CANCELED'] as const satisfies ProcedureState[];
+const unawardedStates = ['DESERTED', 'CANCELED'] as const satisfies ProcedureState[];
 type UnawardedState = (typeof unawardedStates)[number];
 
 /**

@@ -6,7 +6,7 @@ import { hashEntry, rootOf } from './merkle-tree.ts';
 import { type LedgerFault, walkLedger } from './walk-ledger.ts';
 
 /** What `/public-api/ledger/{day}.json` answers. */
-export const LedgerDayFile = replyOf(
+const LedgerDayFile = replyOf(
   z.strictObject({ ...LedgerDay.shape, entries: z.array(z.array(z.unknown())) }),
 );
 
