@@ -346,7 +346,6 @@ export const contractFields = {
     },
     section: 'limit',
     page: 'amounts',
-    table: 'hidden',
     width: 40,
     ocds: 'tender/procurementMethodRationale',
   },

@@ -119,6 +119,7 @@ test('what nobody stated is null', async () => {
       deadSince: null,
       backup: null,
       earlier: [],
+      uploaded: null,
     })),
   );
 });

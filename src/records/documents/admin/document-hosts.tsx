@@ -16,7 +16,7 @@ export function DocumentHosts({ overview }: { overview: DocumentOverview }) {
   const { isBusy, retry } = useRetry();
   const { hosts, hostCount, reasons } = overview;
   return (
-    <details className={classes.hosts}>
+    <details className={classes.folded}>
       <summary>{t('hosts', { count: hostCount, hosts: format.count(hostCount) })}</summary>
       <Table.ScrollContainer minWidth={720} scrollAreaProps={{ tabIndex: 0 }}>
         <Table>

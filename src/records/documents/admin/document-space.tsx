@@ -1,4 +1,4 @@
-import { Alert, Button, Group, NumberInput, Paper, Progress, Switch, Text } from '@mantine/core';
+import { Alert, Button, Group, NumberInput, Progress, Switch, Text } from '@mantine/core';
 import { useState } from 'react';
 
 import { useTexts } from '../../../foundation/ui/web/use-texts.ts';
@@ -7,11 +7,13 @@ import { changeDocumentSettings } from '../document-overview-endpoints.ts';
 import { type DocumentSettings, quotaWarning } from '../document-settings.ts';
 import { useDocumentCall } from './use-document-call.ts';
 
+import classes from './documents.module.css';
+
 const megabyte = 1024 * 1024;
 
 type Props = { settings: DocumentSettings; usedBytes: number };
 
-/** Whether documents are copied, and how much space their copies may take. */
+/** Whether documents are copied and how much space they may take: open where it asks for something. */
 export function DocumentSpace({ settings, usedBytes }: Props) {
   const { t, format } = useTexts('documents-admin');
   const { isBusy, run } = useDocumentCall();
@@ -24,8 +26,10 @@ export function DocumentSpace({ settings, usedBytes }: Props) {
       showOutcome((await call(changeDocumentSettings, { body })).message);
     });
   const quotaBytes = megabytes === '' ? null : Math.round(Number(megabytes) * megabyte);
+  const isOpen = !settings.copiesEnabled || usedShare(settings, usedBytes) >= quotaWarning;
   return (
-    <Paper component="section" withBorder p="md" mb="md" aria-label={t('space')}>
+    <details className={classes.folded} open={isOpen || undefined}>
+      <summary>{t('space', { used: format.fileSize(usedBytes) })}</summary>
       <Switch
         label={t('field.copiesEnabled')}
         checked={settings.copiesEnabled}
@@ -54,12 +58,12 @@ export function DocumentSpace({ settings, usedBytes }: Props) {
           {t('space.save')}
         </Button>
       </Group>
-      <Text size="sm" c="dimmed" mt="xs">
-        {t('space.used.hint', { used: format.fileSize(usedBytes) })}
-      </Text>
-    </Paper>
+    </details>
   );
 }
+
+const usedShare = ({ quotaBytes }: DocumentSettings, usedBytes: number): number =>
+  quotaBytes === null ? 0 : usedBytes / quotaBytes;
 
 /** From four fifths on it says so, and once nothing more fits, what that means. */
 function SpaceUsed({ quotaBytes, usedBytes }: { quotaBytes: number | null; usedBytes: number }) {

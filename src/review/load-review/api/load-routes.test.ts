@@ -13,6 +13,7 @@ import { loadOffices } from '../../../../test/support/load-office.ts';
 import { loadSheet, sheetRow } from '../../../../test/support/load-sheet.ts';
 import { openCallsAs } from '../../../../test/support/sign-in.ts';
 import { openFileStore } from '../../../foundation/files/api/file-store.ts';
+import { columns } from '../../../loading/data-load/columns.ts';
 import { correctLoadCells } from '../../../loading/load-correction/correction-endpoints.ts';
 import {
   listLoads,
@@ -657,5 +658,5 @@ test('validations and template are workbooks that can be loaded again', exhausti
     /monitor-plantilla-\d{4}-\d\d-\d\d\.xlsx/,
   );
   const [sheet] = (await readWorkbook(template.rawPayload)).sheets;
-  expect(sheet?.rows[0]?.filter(Boolean)).toHaveLength(34);
+  expect(sheet?.rows[0]?.filter(Boolean)).toHaveLength(columns.length);
 });

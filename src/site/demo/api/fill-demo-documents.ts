@@ -24,7 +24,7 @@ export const fillDemoDocuments = async (parts: Parts, organizationId: string): P
   await setDays(sql, organizationId);
 };
 
-const withCopies = 60;
+const withCopies = 12;
 
 type Link = Pick<DueDocument, 'organizationId' | 'contractId' | 'field' | 'url' | 'host'>;
 

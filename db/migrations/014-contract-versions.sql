@@ -37,6 +37,7 @@ create function public_contract_text(
     json_member('contractNumber', contract.contract_number),
     json_member('contractType', contract.contract_type),
     json_member('contractUrl', contract.contract_url),
+    json_member('exceptionBasis', contract.exception_basis),
     json_member('fiscalYear', contract.fiscal_year),
     json_member('informationDate', to_char(contract.information_date, 'YYYY-MM-DD')),
     '"isEmpty":' || contract.is_empty::text,
