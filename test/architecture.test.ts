@@ -186,10 +186,6 @@ test('browser tests press and type as people do', () => {
  * tell, so files that add up are looked for as well.
  */
 const countsOfItsOwn = new Map([
-  [
-    'records/documents/api/document-health.ts',
-    'addresses of documents, of which a contract has up to four',
-  ],
   ['lists/contracts/api/scan-from-nearest-end.ts', 'how many rows an index range of a list has'],
   ['lists/contracts/api/supplier-index-ranges.ts', 'how many rows an index range of a list has'],
   ['lists/contracts/api/unit-index-ranges.ts', 'how many rows an index range of a list has'],

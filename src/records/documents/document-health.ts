@@ -13,3 +13,7 @@ export const DocumentHealth = z.strictObject({
   unclear: z.int(),
 });
 export type DocumentHealth = z.infer<typeof DocumentHealth>;
+
+/** The same of any of the links, and of how many of them there is a copy here. */
+export const LinkCounts = DocumentHealth.extend({ copies: z.int() });
+export type LinkCounts = z.infer<typeof LinkCounts>;

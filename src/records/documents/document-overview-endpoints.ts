@@ -5,6 +5,7 @@ import { z } from '../../foundation/platform/schema.ts';
 import { storedUploadField } from '../../foundation/platform/upload.ts';
 import { documentFields } from '../records/contract.ts';
 import { DocumentFailure } from './document-failure.ts';
+import { LinkCounts } from './document-health.ts';
 import { DocumentSettings } from './document-settings.ts';
 import { DocumentState } from './document-state.ts';
 
@@ -47,16 +48,6 @@ const DocumentLinkRow = z.strictObject({
   uploadedBy: z.string().nullable(),
 });
 export type DocumentLinkRow = z.infer<typeof DocumentLinkRow>;
-
-const LinkCounts = z.strictObject({
-  links: z.int(),
-  working: z.int(),
-  broken: z.int(),
-  waiting: z.int(),
-  unclear: z.int(),
-  copies: z.int(),
-});
-export type LinkCounts = z.infer<typeof LinkCounts>;
 
 const DocumentOverview = z.strictObject({
   /** Whether the installation copies documents at all. */

@@ -8,6 +8,7 @@ import { AmountsIncludeTax } from '../../loading/data-load/amounts-include-tax.t
 import { rowOutcomes } from '../../loading/data-load/load-outcome.ts';
 import { TotalsRow } from '../../loading/sheet-layouts/sheet-reading.ts';
 import { AdministrationPeriod } from '../../office/organizations/organization.ts';
+import { LinkHealth } from '../../records/documents/link-health.ts';
 import { fieldNames } from '../../records/records/contract-field-names.ts';
 import { dataSourcesPlace } from './data-sources-place.ts';
 import { leftOutReasons } from './left-out-reasons.ts';
@@ -111,6 +112,8 @@ const DataSources = z.strictObject({
   /** What the loads that were not taken back left out. */
   leftOut: z.array(OutcomeSum),
   coverage: Coverage,
+  /** Of the whole monitor. */
+  documentLinks: LinkHealth,
 });
 export type DataSources = z.infer<typeof DataSources>;
 
@@ -118,7 +121,8 @@ export const showDataSources = {
   ...dataSourcesPlace,
   access: 'public',
   organization: 'required',
-  summary: 'Which loads the contracts come from, what was left out, and what is missing',
+  summary:
+    'Which loads the contracts come from, what was left out, what is missing, and how many links open',
   schema: {
     body: z.strictObject({
       filters: z.strictObject({

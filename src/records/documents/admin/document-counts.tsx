@@ -2,7 +2,8 @@ import { SimpleGrid } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 
 import { useTexts } from '../../../foundation/ui/web/use-texts.ts';
-import type { DocumentFilters, LinkCounts } from '../document-overview-endpoints.ts';
+import type { LinkCounts } from '../document-health.ts';
+import type { DocumentFilters } from '../document-overview-endpoints.ts';
 import { documentsRoute } from './document-pages.ts';
 
 import classes from './documents.module.css';

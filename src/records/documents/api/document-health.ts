@@ -1,6 +1,7 @@
 import type { DerivedData } from '../../../foundation/derived/api/derived-data.ts';
 import type { Transaction } from '../../../foundation/platform/api/database/database.ts';
 import { DocumentHealth } from '../document-health.ts';
+import { countStates } from './count-links.ts';
 import { documentRows } from './document-backups.ts';
 import { documentState } from './document-state.ts';
 
@@ -17,11 +18,7 @@ export const documentHealth: DerivedData<DocumentHealth> = {
 };
 
 const sumUp = (snapshot: Transaction, organizationId: string) => snapshot<DocumentHealth[]>`
-  select count(*) as links,
-         count(*) filter (where state = 'WORKING') as working,
-         count(*) filter (where state = 'BROKEN') as broken,
-         count(*) filter (where state = 'WAITING') as waiting,
-         count(*) filter (where state = 'UNCLEAR') as unclear
+  select ${countStates(snapshot)}
     from (select ${documentState(snapshot, organizationId)} as state
             from ${documentRows(snapshot)}
            where contracts.organization_id = ${organizationId} and contracts.deleted_at is null

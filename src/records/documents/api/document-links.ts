@@ -12,7 +12,7 @@ export const documentLinks = (
 ): Fragment => sql`
   (select * from (
      select contracts.id as contract, contract_number, services_description, supplier_id,
-            organizer_administrative_unit_id as unit_id, total_or_max_amount,
+            organizer_administrative_unit_id as unit_id, period as quarter, total_or_max_amount,
             documents.field, documents.place, documents.original as url,
             lower(substring(documents.original from ${hostPattern})) as host,
             ${documentState(sql, organizationId)} as state, ${reasonOf(sql)} as reason,

@@ -2,14 +2,16 @@ import type { Queries } from '../../../foundation/platform/api/database/database
 import type { Paging } from '../../../foundation/platform/paging.ts';
 import { clampPage } from '../../../foundation/platform/paging.ts';
 import type { DocumentFailure } from '../document-failure.ts';
+import type { LinkCounts } from '../document-health.ts';
 import type {
   DocumentFilters,
   DocumentLinkRow,
   DocumentOverview,
-  LinkCounts,
 } from '../document-overview-endpoints.ts';
+import { countLinks } from './count-links.ts';
 import { documentLinks } from './document-links.ts';
 import { findCopySpace } from './document-settings.ts';
+import { noLinks } from './find-link-health.ts';
 
 type Sum = LinkCounts & {
   host: string | null;
@@ -50,8 +52,6 @@ export const findDocumentOverview = async (
   };
 };
 
-const noLinks = { links: 0, working: 0, broken: 0, waiting: 0, unclear: 0, copies: 0 };
-
 const countsOf = ({
   links,
   working,
@@ -70,12 +70,7 @@ const countsOf = ({
 
 const sumLinks = (sql: Queries, organizationId: string) => sql<Sum[]>`
   select host, reason, grouping(host) = 0 as "isOfHost", grouping(reason) = 0 as "isOfReason",
-         count(*) as links,
-         count(*) filter (where state = 'WORKING') as working,
-         count(*) filter (where state = 'BROKEN') as broken,
-         count(*) filter (where state = 'WAITING') as waiting,
-         count(*) filter (where state = 'UNCLEAR') as unclear,
-         count(*) filter (where has_copy) as copies
+         ${countLinks(sql)}
     from ${documentLinks(sql, organizationId)} links
    where url is not null
    group by grouping sets ((), (host), (reason))

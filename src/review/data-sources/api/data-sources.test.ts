@@ -8,8 +8,10 @@ import {
 } from '../../../../test/support/builders.ts';
 import { openCalls } from '../../../../test/support/calls.ts';
 import { freshDatabase } from '../../../../test/support/database.ts';
+import { insertBackup } from '../../../../test/support/document-backup.ts';
 import { loadSheet, sheetRow } from '../../../../test/support/load-sheet.ts';
 import { openLoadHere } from '../../../../test/support/open-load-here.ts';
+import { openCallsAs } from '../../../../test/support/sign-in.ts';
 import { filterContracts } from '../../../lists/contracts/contract-endpoints.ts';
 import type { Cells } from '../../../loading/data-load/cell.ts';
 import {
@@ -18,6 +20,9 @@ import {
 } from '../../../loading/load-confirm/api/confirm-load.ts';
 import { decideRows } from '../../../loading/load-decisions/api/decide-rows.ts';
 import { revertLoad } from '../../../loading/past-loads/api/revert-load.ts';
+import type { LinkCounts } from '../../../records/documents/document-health.ts';
+import { showDocuments } from '../../../records/documents/document-overview-endpoints.ts';
+import { documentFields } from '../../../records/records/contract.ts';
 import { type DataSourceRecord, showDataSources } from '../data-source-endpoints.ts';
 
 const sql = await freshDatabase();
@@ -323,4 +328,85 @@ test('contracts of a neighbor are in no source', async () => {
   await neighbor.load([row('A-1'), row('A-2', { C1: 'no se sabe' })]);
   const data = await expectToAddUp(town);
   expect([data.sources, data.leftOut, data.coverage.units]).toEqual([[], [], []]);
+});
+
+type LinkState = Exclude<keyof LinkCounts, 'links' | 'copies'>;
+type Link = { state: LinkState; hasCopy: boolean; unit: string; quarter: string };
+
+const countAs = (links: Link[]): LinkCounts => {
+  const of = (state: LinkState) => links.filter((link) => link.state === state).length;
+  return {
+    links: links.length,
+    working: of('working'),
+    broken: of('broken'),
+    waiting: of('waiting'),
+    unclear: of('unclear'),
+    copies: links.filter(({ hasCopy }) => hasCopy).length,
+  };
+};
+
+test('links that open, and copies, add up by quarter and by unit, and to those of the back office', async () => {
+  const { town, sources } = await newTown();
+  const { town: neighbor } = await newTown();
+  const { ask } = await openCallsAs(sql, town, { permissions: ['CONTRACTS'] });
+  expect((await sources()).documentLinks).toEqual({ all: countAs([]), quarters: [], units: [] });
+
+  const works = await insertUnit(sql, town, { name: 'Obras' });
+  const water = await insertUnit(sql, town, { name: 'Agua' });
+  /** What was found at an address; of the last ones nothing is known. */
+  const checks = [
+    { state: 'working', status: 'SAVED', httpStatus: 200, bytes: 10 },
+    { state: 'working', status: 'FAILED', httpStatus: 200 },
+    { state: 'broken', status: 'GONE', httpStatus: 404, bytes: 10 },
+    { state: 'broken', status: 'GONE', httpStatus: 410 },
+    { state: 'waiting', status: 'FAILED', httpStatus: 500 },
+    { state: 'waiting', status: 'SAVED', httpStatus: 200, bytes: 10, isOfAnother: true },
+    { state: 'waiting' },
+  ] as const;
+  const links: Link[] = [];
+  for (let index = 0; index < 23; index += 1) {
+    const unit = index % 3 === 0 ? water : works;
+    const quarter = ['4o 2019', '1o 2020', '3o 2020'][index % 5] ?? '3o 2019';
+    const urls = documentFields.slice(0, 1 + (index % 4)).map((field) => ({
+      field,
+      url: `https://sitio.gob.mx/${index}/${field}.pdf`,
+    }));
+    const draft: ContractDraft = {
+      organizerAdministrativeUnitId: unit,
+      applicantAdministrativeUnitId: works,
+      period: quarter,
+      procedureState: index % 2 === 0 ? 'CONCLUDED' : 'CANCELED',
+      ...Object.fromEntries(urls.map(({ field, url }) => [field, url])),
+    };
+    const contractId = await insertContract(sql, town, draft);
+    await insertContract(sql, town, { ...draft, deletedAt: new Date() });
+    for (const [at, { field, url }] of urls.entries()) {
+      const check = checks[(index + at) % checks.length];
+      if (!check) continue;
+      const { state, ...found } = check;
+      links.push({ state, hasCopy: 'bytes' in found, unit, quarter });
+      if (!('status' in found)) continue;
+      const { isOfAnother, ...backup } = { isOfAnother: false, ...found };
+      const sourceUrl = isOfAnother ? 'https://sitio.gob.mx/antes.pdf' : url;
+      await insertBackup(sql, town, { contractId, field, sourceUrl, ...backup });
+    }
+  }
+  await insertContract(sql, neighbor, { contractUrl: 'https://sitio.gob.mx/vecino.pdf' });
+
+  const { documentLinks } = await sources();
+  expect(countAs(links)).toMatchObject({ links: 56 });
+  expect(documentLinks.all).toEqual(countAs(links));
+  expect(documentLinks.quarters).toEqual(
+    ['3o 2019', '4o 2019', '1o 2020', '3o 2020'].map((quarter) => ({
+      quarter,
+      ...countAs(links.filter((link) => link.quarter === quarter)),
+    })),
+  );
+  expect(documentLinks.units).toEqual(
+    [
+      { _id: works, name: 'Obras' },
+      { _id: water, name: 'Agua' },
+    ].map((unit) => ({ ...unit, ...countAs(links.filter((link) => link.unit === unit._id)) })),
+  );
+  expect((await ask(showDocuments)).data.counts).toEqual(documentLinks.all);
 });

@@ -3,6 +3,7 @@ import { allContractsOf } from '../../../figures/figures/api/selection.ts';
 import { contractsOf } from '../../../figures/figures/figure.ts';
 import type { Queries, Sql } from '../../../foundation/platform/api/database/database.ts';
 import { readSnapshot } from '../../../foundation/platform/api/database/read-snapshot.ts';
+import { findLinkHealth } from '../../../records/documents/api/find-link-health.ts';
 import { findLastUpdate } from '../../../records/records/api/find-last-update.ts';
 import type { DataSources } from '../data-source-endpoints.ts';
 import { findCoverage, findLastQuarter } from './find-coverage.ts';
@@ -15,19 +16,19 @@ export const findDataSources = (
   administrationPeriods: string[],
 ): Promise<{ data: DataSources; lastUpdate: string | null }> =>
   readSnapshot(sql, async (snapshot) => {
-    const [totals, withoutSupplier, lastQuarter, sources, coverage, lastUpdate] = await Promise.all(
-      [
+    const [totals, withoutSupplier, lastQuarter, sources, coverage, documentLinks, lastUpdate] =
+      await Promise.all([
         findSourceTotals(snapshot, organizationId),
         countWithoutSupplier(snapshot, organizationId),
         findLastQuarter(snapshot, organizationId),
         findSources(snapshot, organizationId),
         findCoverage(snapshot, organizationId, administrationPeriods),
+        findLinkHealth(snapshot, organizationId),
         findLastUpdate(snapshot, organizationId),
-      ],
-    );
+      ]);
     const leftOut = sumLeftOut(sources);
     return {
-      data: { totals, withoutSupplier, lastQuarter, sources, leftOut, coverage },
+      data: { totals, withoutSupplier, lastQuarter, sources, leftOut, coverage, documentLinks },
       lastUpdate,
     };
   });

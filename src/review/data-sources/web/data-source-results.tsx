@@ -9,12 +9,13 @@ import { hasRevertedLeftOut } from '../sum-outcomes.ts';
 import { CoverageCard } from './coverage-card.tsx';
 import { dataSourcesQuery } from './data-source-calls.ts';
 import { LeftOutCard } from './left-out-card.tsx';
+import { LinksCard } from './links-card.tsx';
 import { LoadsCard } from './loads-card.tsx';
 import { SourceSummary } from './source-summary.tsx';
 
 const route = getRouteApi('/organization/fuentes');
 
-/** Four figures and three tables of one answer, so that they agree. */
+/** Four figures and five tables of one answer, so that they agree. */
 export function DataSourceResults({ administrationPeriods }: { administrationPeriods: string[] }) {
   const { t } = useTexts('data-sources');
   const { organization } = route.useRouteContext();
@@ -30,6 +31,7 @@ export function DataSourceResults({ administrationPeriods }: { administrationPer
         hasReverted={hasRevertedLeftOut(data.sources)}
         round={round}
       />
+      <LinksCard health={data.documentLinks} />
       <Card title={t('how.title')}>
         <p>{t('how.text')}</p>
         <p>
