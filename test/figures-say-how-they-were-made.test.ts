@@ -48,7 +48,7 @@ const explainedOn = async (page: string) => {
     [...body.matchAll(/<a [^>]*href="(\/figure\?[^"]*)"[^>]*>(.*?)<\/a>/g)]
       .map(([, href = '', text = '']) => ({
         href: href.replaceAll('&amp;', '&'),
-        text: text.replaceAll(/<!--.*?-->| MXN/g, ''),
+        text: text.replaceAll(/<!--.*?-->| MXN| contratos?$/g, ''),
       }))
       // The question of the home page how the total is made is no figure.
       .filter(({ text }) => !text.startsWith('¿'))

@@ -84,7 +84,10 @@ describe.skipIf(!isTried)(`a published sheet${note}`, () => {
 const describeFigures = (path: string) => {
   let organization = '';
   beforeAll(async () => {
-    organization = await insertOrganization(sql, { round: false });
+    organization = await insertOrganization(sql, {
+      round: false,
+      defaultAdministrationPeriod: null,
+    });
     const { _id } = await openLoad(sql, organization, path, {});
     await confirmLoad(sql, organization, _id, { ignoreErrors: true, probable: 'new' });
   });

@@ -112,7 +112,9 @@ test('without scripts a figure leads to a page of its own, from lists, home and 
     expect(new URL(page.url()).searchParams.get('type')).toBe('NO_BID');
   }
   await page.goto('/suppliers?org=León');
-  await press(page.getByRole('link', { name: '2, Adjudicación directa', exact: true }).first());
+  await press(
+    page.getByRole('link', { name: '2 contratos, Adjudicación directa', exact: true }).first(),
+  );
   await page.getByRole('heading', { name: 'Contratos por adjudicación directa' }).waitFor();
   await page.getByText('66.67% de 3').waitFor();
 });

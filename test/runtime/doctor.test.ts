@@ -121,7 +121,7 @@ describe('of an installation', () => {
     });
     expect(code).toBe(1);
     expect(text).toMatch(/^Mal · Disco: Quedan [\d.,]+ [MG]B.*\n {4}→ Libera espacio/m);
-    expect(text).toMatch(/^Mal · Carpetas: .*secret \(permisos 644\)\.\n {4}→ Quite/m);
+    expect(text).toMatch(/^Mal · Carpetas: .*secret \(permisos 644\)\.\n {4}→ Quita/m);
     expect(text).toMatch(/^Mal · Trabajos en segundo plano: .*espera desde hace 120 minutos/m);
     expect(text).toMatch(/^Mal · Respaldos: .*2025-01-31T00:00:00.000Z.*\n {4}→ Busca/m);
     expect(text).toContain('4 cosas están mal.');

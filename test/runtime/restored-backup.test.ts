@@ -108,7 +108,7 @@ describe.skipIf(!systemPrograms)(`a backup that pg_dump made${note}`, () => {
 /** What an installation has after its first load. */
 const fill = async (sql: Sql): Promise<void> => {
   await createFirstAdministrator(sql, { adminEmail: 'ana@example.org' }, () => {});
-  const organization = await insertOrganization(sql);
+  const organization = await insertOrganization(sql, { defaultAdministrationPeriod: null });
   const load = await openLoadHere(sql, organization, 'db/seed/penas-de-tornasol.xlsx');
   await confirmLoad(sql, organization, load._id, { probable: 'new' });
   const actor = { userId: null, sessionId: null, fullName: 'Ana' };

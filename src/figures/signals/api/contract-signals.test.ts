@@ -53,7 +53,7 @@ const checkCoverage = async (organization: string) => {
 test.each(tried(['penas-de-tornasol', 'puerto-celaje', 'santa-lumbre']))(
   'plain loops over the contracts of %s find the same, contract by contract',
   async (name) => {
-    const town = await insertOrganization(sql, { defaultAdministrationPeriod: '2024-2026' });
+    const town = await insertOrganization(sql, { defaultAdministrationPeriod: null });
     const sheet = fileURLToPath(new URL(`../../../../db/seed/${name}.xlsx`, import.meta.url));
     const { _id } = await openLoad(sql, town, sheet, {});
     await confirmLoad(sql, town, _id, { ignoreErrors: true, probable: 'new' });

@@ -64,7 +64,10 @@ const describeFiles = (file: string) => {
   let known: Awaited<ReturnType<typeof sumCounted>>;
   beforeAll(async () => {
     shortName = path.basename(file, '.xlsx').slice(0, 12);
-    const organization = await insertOrganization(sql, { shortName });
+    const organization = await insertOrganization(sql, {
+      shortName,
+      defaultAdministrationPeriod: null,
+    });
     const load = await openLoad(sql, organization, file, { defaults: {} });
     await confirmLoad(sql, organization, load._id, { ignoreErrors: true, probable: 'new' });
     known = await sumCounted(organization);

@@ -8,6 +8,7 @@ import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import type { Cells } from '../../../data-load/cell.ts';
+import { columns } from '../../../data-load/columns.ts';
 import { readSheet } from '../read-sheet.ts';
 import { writeTemplate } from '../write-template.ts';
 import { writeLoadSheet } from './write-load-sheet.ts';
@@ -60,13 +61,30 @@ test('an address is written as its text', async () => {
 const isThere = existsSync(real);
 const note = isThere ? '' : ' (skipped: that one is not beside the project)';
 
-test.skipIf(!isThere)(`our template is the one in use, column for column${note}`, async () => {
-  const path = join(folder, 'template.xlsx');
-  await writeTemplate(createWriteStream(path), 'es');
-  const headOf = async (file: string | URL) => {
-    const [sheet] = (await readXlsx(await readFile(file))).sheets;
-    const [codes, headings] = sheet?.rows ?? [];
-    return [sheet?.name, codes, headings?.map((heading) => String(heading).trim())];
-  };
-  expect(await headOf(path)).toEqual(await headOf(new URL('template/plantilla.xlsx', real)));
-});
+test.skipIf(!isThere)(
+  `our template begins with the one in use, column for column${note}`,
+  async () => {
+    const path = join(folder, 'template.xlsx');
+    await writeTemplate(createWriteStream(path), 'es');
+    const headOf = async (file: string | URL) => {
+      const [sheet] = (await readXlsx(await readFile(file))).sheets;
+      const [codes = [], headings = []] = sheet?.rows ?? [];
+      return {
+        name: sheet?.name,
+        codes,
+        headings: headings.map((heading) => String(heading).trim()),
+      };
+    };
+    const own = await headOf(path);
+    const used = await headOf(new URL('template/plantilla.xlsx', real));
+    const { length } = used.codes;
+    expect({
+      ...own,
+      codes: own.codes.slice(0, length),
+      headings: own.headings.slice(0, length),
+    }).toEqual(used);
+    const later = columns.filter(({ code }) => own.codes.slice(length).includes(code));
+    expect(later).toHaveLength(own.codes.length - length);
+    expect(later.every(({ mayBeAbsent }) => mayBeAbsent)).toBe(true);
+  },
+);
