@@ -51,7 +51,7 @@ export const startProgram = (
 };
 
 /** Milliseconds; a busy machine needs many times what a calm one does. */
-export const patience = howMany(60_000, 300_000);
+export const patience = howMany(180_000, 300_000);
 
 /** Waits for what must become true, and says what did not. */
 export const waitUntil = async (
