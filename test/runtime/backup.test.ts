@@ -165,7 +165,7 @@ const upload = async (office: AskOver, name: string): Promise<string> => {
   const chance = randomBytes(4).toString('hex');
   const sheet = await loadSheet(
     Array.from({ length: 40 }, (_, row) =>
-      sheetRow({ C20: `${chance}-${row}`, C15: `PROVEEDOR ${row} SA`, C16: null }),
+      sheetRow({ C3: '2024-2026', C20: `${chance}-${row}`, C15: `PROVEEDOR ${row} SA`, C16: null }),
     ),
     name,
   );
