@@ -1,5 +1,6 @@
 import { Category, isAmendment } from '../../foundation/codelists/category.ts';
 import { z } from '../../foundation/platform/schema.ts';
+import { isExceptionBasis } from './exception-basis.ts';
 
 /** A limit of law of an organization, on the days and for the categories that it binds. */
 export const LimitInForce = z.strictObject({
@@ -22,19 +23,21 @@ export const WrittenContract = z.object({
   category: Category.nullable().default(null),
   contractDate: z.iso.date().nullable(),
   totalOrMaxAmount: z.number().nullable(),
+  exceptionBasis: z.string().nullable().default(null),
 });
 export type WrittenContract = z.infer<typeof WrittenContract>;
 
 /**
  * The limit of law that a contract would be over once it is stored: the rule of signal F01
  * (`api/over-limit.ts`), for a contract that is not in the database yet. A contract that no figure counts
- * is over none.
+ * is over none, and neither is one that states a case of the law.
  */
 export const findExceededLimit = (
   limits: readonly LimitInForce[],
   contract: WrittenContract,
 ): LimitInForce | undefined => {
   const { isEmpty, procedureState, category, contractDate: day, totalOrMaxAmount } = contract;
+  if (isExceptionBasis(contract.exceptionBasis)) return undefined;
   if (isEmpty || procedureState !== 'CONCLUDED' || isAmendment(category)) return undefined;
   if (day === null || totalOrMaxAmount === null) return undefined;
   return limits.find(

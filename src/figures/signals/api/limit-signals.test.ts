@@ -10,6 +10,7 @@ import { freshDatabase } from '../../../../test/support/database.ts';
 import { insertCallDays, insertLimit } from '../../../../test/support/limits.ts';
 import { categories } from '../../../foundation/codelists/category.ts';
 import type { SignalId } from '../../figures/signal-id.ts';
+import { isExceptionBasis } from '../exception-basis.ts';
 import { findExceededLimit } from '../limit-in-force.ts';
 import { findLimitsInForce } from './find-limits-in-force.ts';
 import { findSignalContracts } from './find-signal-contracts.ts';
@@ -76,7 +77,10 @@ describe('a direct award over the limit', () => {
     const inForce = await findLimitsInForce(sql, town);
     const told = ids.filter((_, at) => {
       const draft = drafts[at];
-      return draft && findExceededLimit(inForce, { ...draft, isEmpty: false }) !== undefined;
+      return (
+        draft &&
+        findExceededLimit(inForce, { ...draft, isEmpty: false, exceptionBasis: null }) !== undefined
+      );
     });
     expect(told.length).toBeGreaterThan(10);
     expect(listed.docs.map(({ _id }) => _id).toSorted()).toEqual(told.toSorted());
@@ -108,6 +112,7 @@ describe('a direct award over the limit', () => {
       level: expected,
       facts: { exceptionBasis, isException: expected === 'CONTEXT' },
     });
+    expect(isExceptionBasis(exceptionBasis)).toBe(expected === 'CONTEXT');
   });
 
   test('names the limit, its day and where that is written, with tax', async () => {

@@ -7,7 +7,7 @@ import type { SignalDefinition } from './signal-definition.ts';
  */
 export const overLimit: SignalDefinition = {
   id: 'F01',
-  version: 4,
+  version: 5,
   ocp: 'R010',
   fields: [
     'procedureType',

@@ -37,6 +37,7 @@ export const useLimitRemarks = (
 };
 
 const about = [
+  'exceptionBasis',
   'procedureType',
   'procedureState',
   'category',

@@ -1,7 +1,7 @@
 import { findExceededLimit } from '../../../figures/signals/limit-in-force.ts';
 import { type Check, info } from './check.ts';
 
-/** The law has exceptions that no cell states, so the row is loaded and the signals list it. */
+/** The law has exceptions: a row that states none (C35) is loaded all the same, and the signals list it. */
 export const amountWithinLimit: Check = (draft, _reads, { limits }) => {
   const limit = findExceededLimit(limits, draft);
   return limit
