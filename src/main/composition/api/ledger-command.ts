@@ -49,10 +49,10 @@ const reportPublished = async (place: string): Promise<LedgerReport> => {
   if (published.kind === 'proof') return describeProof(text, published.proof);
   if (published.kind === 'day') {
     const { day, records } = published;
-    return describeLedgerDays(text, [day], faultsOfDay(day, records));
+    return describeLedgerDays(text, { days: [day], isAll: false }, faultsOfDay(day, records));
   }
   const days = await fetchDays(place, published.days);
-  return describeLedgerDays(text, published.days, faultsOfDays(days));
+  return describeLedgerDays(text, { days: published.days, isAll: true }, faultsOfDays(days));
 };
 
 const fetchDays = async (place: string, days: LedgerDay[]) => {
@@ -74,7 +74,8 @@ const print = (reports: LedgerReport[], expected: string | undefined): void => {
   if (reports.length === 0) printLine(text('command.none'));
   const faults = reports.flatMap((report) => report.faults);
   if (faults.length > 0) throw new Error(faults.join('\n'));
-  printLine(text('command.intact'));
+  for (const conclusion of new Set(reports.map((report) => report.conclusion)))
+    printLine(conclusion);
   if (expected === undefined) return;
   const day = reports.flatMap(({ days }) => days).find(({ root }) => root === expected);
   if (!day) throw new Error(text('command.not-found', { root: expected }));

@@ -21,7 +21,10 @@ import {
   showContractOfDay,
   type VersionProof,
 } from '../ledger-endpoints.ts';
+import type { LedgerDay } from '../ledger-entry.ts';
 import { closeLedgerDays } from './close-ledger-days.ts';
+import { describeLedgerDays, describeProof } from './describe-ledger.ts';
+import { ledgerTranslator } from './ledger-translator.ts';
 import { removeVersionState } from './remove-version-state.ts';
 import { verifyLedger } from './verify-ledger.ts';
 import { faultsOfDays, readPublished } from './verify-published.ts';
@@ -251,6 +254,30 @@ const fetchDay = async (day: string) => {
   if (published?.kind !== 'day') throw new Error(answer.body);
   return published;
 };
+
+test('a day or a proof alone is not called the whole ledger, and nothing at all is called nothing', async () => {
+  const text = ledgerTranslator('es');
+  const { data } = await ask(listLedgerDays);
+  const [day] = data.docs;
+  if (!day) throw new Error('No day is closed.');
+  const conclusionOf = (days: LedgerDay[], isAll: boolean) =>
+    describeLedgerDays(text, { days, isAll }, []).conclusion;
+  expect(conclusionOf([], true)).toContain('nada se pudo comprobar');
+  expect(conclusionOf([day], false)).toContain('--expect');
+  expect(conclusionOf(data.docs, true)).toBe('El registro es íntegro.');
+  const { records } = await fetchDay(day.day);
+  const contract = String(records[0]?.contract);
+  const query = { contract, version: String(records[0]?.version) };
+  const { data: proof } = await ask(proveVersion, { query });
+  expect(describeProof(text, proof)).toMatchObject({
+    faults: [],
+    conclusion: expect.stringContaining('--expect'),
+  });
+  expect(describeProof(text, { ...proof, day: null, path: [] }).conclusion).toContain(
+    'todavía no hay raíz',
+  );
+  expect(describeProof(text, { ...proof, path: [] }).faults).toHaveLength(1);
+});
 
 test('the published days give their roots, each on top of the one before', async () => {
   const { data } = await ask(listLedgerDays);
