@@ -473,6 +473,10 @@ const fieldLists = new Map([
   ['lists/contracts/contract-sorts.ts', 'the columns that sort the public list'],
   ['lists/contract-catalogue/contract-remarks.ts', 'what of a contract does not fit together'],
   [
+    'lists/contract-catalogue/admin/use-limit-remarks.ts',
+    'what of a contract decides the limit of law that it falls under',
+  ],
+  [
     'lists/contract-catalogue/contract-helper-endpoints.ts',
     'what of a contract says whether it is another one',
   ],

@@ -15,7 +15,7 @@ test('a visitor reads the index, changes the period, and reaches the contracts o
   await hydrated(page);
   const main = page.getByRole('main');
   await main.getByText('Administración 2019-2022', { exact: true }).waitFor();
-  await main.getByText('Cuentan los mismos contratos que en las demás páginas').waitFor();
+  await main.getByText('Cuentan los contratos de las demás páginas').waitFor();
   const choice = main.getByRole('navigation', { name: 'Administración' });
   await press(choice.getByRole('link', { name: '2016-2019' }));
   await main.getByText('Administración 2016-2019', { exact: true }).waitFor();
