@@ -221,12 +221,12 @@ test('keys go from row to row, edit, copy and delete, while the list has the foc
   expect(await page.getByRole('dialog').count()).toBe(0);
   await press(row('ABARROTES LUZ').getByRole('cell').nth(1));
   await keyboard.press('ArrowDown');
-  expect(await isFocused(row('BLOQUES DEL SUR'))).toBe(true);
+  await expect.poll(() => isFocused(row('BLOQUES DEL SUR'))).toBe(true);
   await keyboard.press('e');
   await dialog('Editar proveedor').waitFor();
   await keyboard.press('Escape');
   await dialog('Editar proveedor').waitFor({ state: 'detached' });
-  expect(await isFocused(row('BLOQUES DEL SUR'))).toBe(true);
+  await expect.poll(() => isFocused(row('BLOQUES DEL SUR'))).toBe(true);
   await keyboard.press('Delete');
   await dialog('Eliminar Proveedor').getByText('BLOQUES DEL SUR').first().waitFor();
   await keyboard.press('Escape');
@@ -242,7 +242,7 @@ test('keys go from row to row, edit, copy and delete, while the list has the foc
   await dialog('Nuevo proveedor').waitFor({ state: 'detached' });
   await keyboard.press('/');
   const search = page.getByRole('textbox', { name: 'Buscar proveedores' });
-  expect(await isFocused(search)).toBe(true);
+  await expect.poll(() => isFocused(search)).toBe(true);
   await keyboard.type('ned');
   expect(await search.inputValue()).toBe('ned');
   expect(await page.getByRole('dialog').count()).toBe(0);
@@ -315,7 +315,7 @@ test(
     await page.getByText('2 registros con cambios').waitFor();
     expect(await cell(page, 'Notas', 'TALLER 01').inputValue()).toBe('pegada uno');
     await cell(page, 'RFC', 'TALLER 02').press('Enter');
-    expect(await isFocused(cell(page, 'RFC', 'TALLER 03'))).toBe(true);
+    await expect.poll(() => isFocused(cell(page, 'RFC', 'TALLER 03'))).toBe(true);
     await page.keyboard.type('otra');
     await page.getByText('3 registros con cambios').waitFor();
     await page.keyboard.press('Escape');
