@@ -232,3 +232,28 @@ test('a contract of another monitor leaves no question here', async () => {
   expect((await findContractSignals(sql, town, id)).findings).not.toEqual([]);
   expect((await findContractSignals(sql, other, id)).findings).toEqual([]);
 });
+
+test('who reads while the signals of before a change are computed reads those of after it', async () => {
+  const town = await insertOrganization(sql);
+  const ids = await insertContracts(sql, town, cohort(110));
+  const flagged = (monitor: { signals: readonly { signal: string; flagged: number }[] }) =>
+    monitor.signals.find(({ signal }) => signal === 'F11')?.flagged;
+  const [before, after] = await sql.begin(async (tx) => {
+    // Its rows are read and not written: the first reader computes, and waits with what it found.
+    await tx`lock table contract_signals in exclusive mode`;
+    const first = findMonitorSignals(sql, town);
+    await expect.poll(() => countWaiting()).toBe(1);
+    await sql`
+      update contracts set total_amount = 640000, total_or_max_amount = 640000
+       where id = ${ids.at(-1) ?? ''}`;
+    return [first, findMonitorSignals(sql, town)];
+  });
+  expect([flagged(await before), flagged(await after)]).toEqual([0, 1]);
+});
+
+const countWaiting = async () => {
+  const [row] = await sql<{ waiting: number }[]>`
+    select count(*)::int as waiting from pg_stat_activity
+     where datname = current_database() and wait_event_type = 'Lock'`;
+  return row?.waiting;
+};

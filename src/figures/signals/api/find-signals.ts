@@ -47,22 +47,31 @@ export const findContractSignals = async (
 
 /**
  * Who reads signals has them computed first where the data changed since, once for all who ask: each one
- * who waited for the lock would hold a connection, and the one who computes needs another.
+ * who waited for the lock would hold a connection, and the one who computes needs another. A computation
+ * that was under way may be of the data before the last change: who joined it looks again.
  */
 export const keepSignalsCurrent = async (sql: Sql, organizationId: string): Promise<void> => {
-  const stored = await findDerived(sql, organizationId, contractSignals);
-  if (stored?.asOf.isCurrent) return;
-  const underWay = computations.get(organizationId) ?? computeSignals(sql, organizationId);
-  computations.set(organizationId, underWay);
-  await underWay;
+  if (await areSignalsCurrent(sql, organizationId)) return;
+  const underWay = computations.get(organizationId);
+  if (underWay) {
+    await underWay;
+    if (await areSignalsCurrent(sql, organizationId)) return;
+  }
+  await (computations.get(organizationId) ?? computeSignals(sql, organizationId));
 };
+
+const areSignalsCurrent = async (sql: Sql, organizationId: string): Promise<boolean> =>
+  (await findDerived(sql, organizationId, contractSignals))?.asOf.isCurrent ?? false;
 
 const computations = new Map<string, Promise<unknown>>();
 
-const computeSignals = (sql: Sql, organizationId: string): Promise<unknown> =>
-  computeDerived(sql, organizationId, contractSignals).finally(() =>
+const computeSignals = (sql: Sql, organizationId: string): Promise<unknown> => {
+  const computation = computeDerived(sql, organizationId, contractSignals).finally(() =>
     computations.delete(organizationId),
   );
+  computations.set(organizationId, computation);
+  return computation;
+};
 
 const findSummary = async (sql: Queries, organizationId: string): Promise<Derived<SignalSummary>> =>
   (await findDerived(sql, organizationId, contractSignals)) ?? ofDeletedOrganization;
