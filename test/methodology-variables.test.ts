@@ -7,6 +7,7 @@ import { variableAbbreviations, variables } from '../src/figures/figures/variabl
 import { insertOrganization } from './support/builders.ts';
 import { freshDatabase } from './support/database.ts';
 import { insertExample } from './support/example-contracts.ts';
+import { insertLimit } from './support/limits.ts';
 import { readTables } from './support/markdown.ts';
 
 const sql = await freshDatabase();
@@ -24,6 +25,11 @@ describe.each(variableAbbreviations)('the page of %s', async (variable) => {
 
   test('has an example that comes out as it says', async () => {
     const organization = await insertOrganization(sql);
+    await insertLimit(sql, organization, {
+      amount: 100,
+      taxRate: 0.16,
+      valid: ['2025-01-01', '2025-12-31'],
+    });
     await insertExample(sql, organization, contracts);
     const [found] = await findVariables(
       sql,

@@ -49,8 +49,13 @@ const draftOf = (row: TableRow): ContractDraft => {
     maxAmount: pesosIn(row['Maximum']),
     totalOrMaxAmount: pesosIn(row['Maximum']) ?? pesosIn(row['Total']),
     isEmpty: row['Report'] === 'yes',
+    ...datedOn(row['Date']),
+    exceptionBasis: row['Exception'] || null,
   };
 };
+
+const datedOn = (cell: string | undefined) =>
+  cell === undefined ? {} : { contractDate: cell || null };
 
 const pesosIn = (cell: string | undefined) => cell?.replaceAll(',', '') || null;
 const yesOrNo = (cell: string | undefined) => (cell ? cell === 'yes' : null);

@@ -6,7 +6,7 @@ const indicators: [string, string, string, number, number, number][] = [
   ['$$LP', '$MGLP', '$MTG', 1000, 0, 70],
   ['$$SF', '$NCSF', '$NTC', 1000, 20, 0],
   ['$$AC', '$NAC', '$NTC', 1000, 20, 0],
-  ['$$ADSM', '$NCADSM', '$NCAD', 1000, 10, 0],
+  ['$$ADSM', '$NCADSL', '$NCADCL', 1000, 10, 0],
   ['$$CG', '$NPCGE', '$NTP', 2000, 1, 8],
   ['$$CDP', '$NCDPT', '$NTC', 800, 0, 100],
   ['$$CIP', '$NIDPT', '$NTC', 800, 0, 100],

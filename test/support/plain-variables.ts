@@ -19,7 +19,11 @@ export type PlainContract = {
   informationDate: string | null;
   /** Pesos with two decimals. */
   totalOrMaxAmount: string | null;
+  exceptionBasis: string | null;
+  /** The limit of law of a direct award of its day and category, in cents, without tax and with it. */
+  limit: PlainLimit | null;
 };
+export type PlainLimit = { net: number; gross: number };
 
 type PlainFigure = { value: number | null; contracts: number; withoutValue: number };
 
@@ -32,7 +36,18 @@ export const readPlainContracts = (sql: Sql, organizationIds: string[]) => sql<P
          contract_id as "contractId", limit_exceeded as "limitExceeded",
          contract_url as "contractUrl", announcement_url as "announcementUrl",
          clarification_meeting_judgment_url as "clarificationMeetingJudgmentUrl",
-         information_date as "informationDate", total_or_max_amount::text as "totalOrMaxAmount"
+         information_date as "informationDate", total_or_max_amount::text as "totalOrMaxAmount",
+         exception_basis as "exceptionBasis",
+         (select jsonb_build_object('net', 100 * amount, 'gross', 100 * gross_amount)
+            from procurement_limits
+           where procedure_type = 'NO_BID' and replaced_at is null
+             and (procurement_limits.organization_id = contracts.organization_id
+               or procurement_limits.organization_id is null)
+             and contract_date between valid_from and valid_to
+             and (category_group = 'ALL' or category_group = case category
+               when 'ACQUISITION' then 'GOODS' when 'LEASE' then 'GOODS'
+               when 'SERVICES' then 'SERVICES' when 'PUBLIC_WORKS' then 'WORKS' end)
+           order by procurement_limits.organization_id nulls last limit 1) as "limit"
     from contracts
    where organization_id = any(${organizationIds}::uuid[]) and deleted_at is null`;
 
@@ -57,6 +72,10 @@ export const plainVariables = (all: PlainContract[]): Record<string, PlainFigure
     contracts: counted.length,
     withoutValue,
   });
+  const direct = ofType('NO_BID');
+  const compared = direct.filter((row) => verdictOf(row) !== null);
+  const overLimit = direct.filter((row) => verdictOf(row) === 'over');
+  const notCompared = direct.length - compared.length;
   return {
     $MTG: sum(counted),
     $MGLP: sum(ofType('PUBLIC')),
@@ -71,6 +90,13 @@ export const plainVariables = (all: PlainContract[]): Record<string, PlainFigure
       ofType('NO_BID').filter((row) => row.limitExceeded === null).length,
       ofType('NO_BID').length,
     ),
+    $NCADCL: count(compared, notCompared, direct.length),
+    $NCADSL: count(overLimit, notCompared, direct.length),
+    $MGADSL: {
+      ...sum(overLimit),
+      withoutValue: notCompared,
+      ...(notCompared > 0 && notCompared === direct.length && { value: null }),
+    },
     $NAC: count(
       concluded.filter((row) => row.category === 'EXTENSION'),
       concluded.filter((row) => row.category === null).length,
@@ -114,6 +140,16 @@ const count = (rows: PlainContract[], withoutValue = 0, candidates = 0): PlainFi
   contracts: rows.length,
   withoutValue,
 });
+
+/** Whether a direct award exceeds its limit; null where nobody can say. */
+const verdictOf = ({ totalOrMaxAmount, limit, exceptionBasis }: PlainContract) => {
+  const cents = totalOrMaxAmount === null ? 0 : Number(centsOf(totalOrMaxAmount));
+  if (cents === 0 || limit === null) return null;
+  if (cents <= limit.net) return 'within';
+  if (cents <= limit.gross) return null;
+  const isStated = !isBlank(exceptionBasis) && !/por su monto/i.test(exceptionBasis ?? '');
+  return isStated ? 'excepted' : 'over';
+};
 
 const centsOf = (amount: string): bigint => BigInt(amount.replace('.', ''));
 

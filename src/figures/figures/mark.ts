@@ -7,6 +7,8 @@ import { z } from '../../foundation/platform/schema.ts';
 export const lackingMarks = [
   'NO_FOLIO',
   'LIMIT_NOT_STATED',
+  /** Direct awards and invitations of which no limit of law says whether they exceed it. */
+  'NOT_COMPARED_WITH_LIMIT',
   'NO_INFORMATION_DATE',
   'NO_AMOUNT',
   'NO_SUPPLIER',
@@ -26,7 +28,11 @@ export const lackingMarks = [
 /** What a source states of a contract beyond its codes, or stands out; a contract may have several marks. */
 export const marks = [
   ...lackingMarks,
+  /** As the source states. */
   'OVER_LIMIT',
+  'COMPARED_WITH_LIMIT',
+  /** Certainly over the limit of law of its day, and the source states no case of the law. */
+  'OVER_LIMIT_WITHOUT_EXCEPTION',
   'WITH_CONTRACT_LINK',
   'WITH_ANNOUNCEMENT_LINK',
   'WITH_CLARIFICATION_LINK',
@@ -39,3 +45,16 @@ export const marks = [
 ] as const;
 export const Mark = z.enum(marks);
 export type Mark = z.infer<typeof Mark>;
+
+/** What the limits of law decide, which change apart from the contracts, so no kept sum knows it. */
+const limitMarks = [
+  'COMPARED_WITH_LIMIT',
+  'NOT_COMPARED_WITH_LIMIT',
+  'OVER_LIMIT_WITHOUT_EXCEPTION',
+] as const satisfies Mark[];
+export type LimitMark = (typeof limitMarks)[number];
+/** What the columns of a contract decide. */
+export type ColumnMark = Exclude<Mark, LimitMark>;
+
+export const isColumnMark = (mark: Mark): mark is ColumnMark =>
+  !limitMarks.some((one) => one === mark);

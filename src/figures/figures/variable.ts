@@ -48,6 +48,21 @@ const declared = {
     of: withMark(ofType(contracts, 'NO_BID'), 'OVER_LIMIT'),
     lacking: ['LIMIT_NOT_STATED'],
   },
+  $NCADCL: {
+    axis: 'contracts',
+    of: withMark(ofType(contracts, 'NO_BID'), 'COMPARED_WITH_LIMIT'),
+    lacking: ['NOT_COMPARED_WITH_LIMIT'],
+  },
+  $NCADSL: {
+    axis: 'contracts',
+    of: withMark(ofType(contracts, 'NO_BID'), 'OVER_LIMIT_WITHOUT_EXCEPTION'),
+    lacking: ['NOT_COMPARED_WITH_LIMIT'],
+  },
+  $MGADSL: {
+    axis: 'contracts',
+    of: withMark(ofType(amount, 'NO_BID'), 'OVER_LIMIT_WITHOUT_EXCEPTION'),
+    lacking: ['NOT_COMPARED_WITH_LIMIT'],
+  },
   $NAC: {
     axis: 'contracts',
     of: { ...withAmendments, category: 'EXTENSION' },
@@ -132,8 +147,8 @@ export const lackingOf = (variable: VariableAbbreviation): FigureSpec | null => 
 /** The contracts of which a field decides whether they are counted; null where that is no single field. */
 export const decidedByField = (variable: VariableAbbreviation): FigureSpec | null => {
   const { of, lacking, suppliers, formats } = variables[variable];
-  const isCount = of.measure === 'contracts' && !suppliers && !formats;
-  return lacking !== undefined && isCount ? candidatesOf(of) : null;
+  const isSelection = of.measure === 'contracts' || of.marks !== undefined;
+  return lacking !== undefined && isSelection && !suppliers && !formats ? candidatesOf(of) : null;
 };
 
 const candidatesOf = ({ population, procedureType }: FigureSpec): FigureSpec => {

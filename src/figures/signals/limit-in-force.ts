@@ -1,6 +1,6 @@
 import { Category, isAmendment } from '../../foundation/codelists/category.ts';
 import { z } from '../../foundation/platform/schema.ts';
-import { isExceptionBasis } from './exception-basis.ts';
+import { isExceptionBasis } from '../figures/exception-basis.ts';
 
 /** A limit of law of an organization, on the days and for the categories that it binds. */
 export const LimitInForce = z.strictObject({

@@ -3,7 +3,7 @@ import type { IndexAxis } from './calculation-kinds.ts';
 import type { ScaleRow } from './scale.ts';
 
 /** Raise it when anything below gives another index; docs/calculations.md tells what each version changed. */
-export const defaultMethodVersion = 2;
+export const defaultMethodVersion = 3;
 
 type DefaultIndicator = {
   abbreviation: `$$${string}`;
@@ -55,9 +55,10 @@ const indicators: readonly DefaultIndicator[] = [
   },
   {
     abbreviation: '$$ADSM',
-    name: 'Adjudicaciones directas sobre el monto permitido',
-    description: 'Porcentaje de las adjudicaciones directas que exceden el monto máximo aprobado.',
-    share: ['$NCADSM', '$NCAD'],
+    name: 'Adjudicaciones directas sobre el límite de ley, sin excepción declarada',
+    description:
+      'Porcentaje de las adjudicaciones directas comparadas con el límite de ley de su día que lo exceden con certeza sin que la fuente declare una excepción.',
+    share: ['$NCADSL', '$NCADCL'],
     axis: 'contracts',
     points: 10,
     none: 10,

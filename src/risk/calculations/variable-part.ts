@@ -1,3 +1,4 @@
+import type { Mark } from '../../figures/figures/mark.ts';
 import {
   isVariable,
   type VariableAbbreviation,
@@ -25,6 +26,11 @@ const isWithin = (part: VariableAbbreviation, whole: VariableAbbreviation): bool
   return (
     (procedureType === undefined || procedureType === inner.of.procedureType) &&
     (category === undefined || category === inner.of.category) &&
-    (marks === undefined || marks.every((mark) => inner.of.marks?.includes(mark)))
+    (marks === undefined ||
+      inner.of.marks?.every((one) => marks.some((mark) => isAlso(one, mark))) === true)
   );
 };
+
+/** Whether what has one mark has another one in any case. */
+const isAlso = (one: Mark, other: Mark): boolean =>
+  one === other || (one === 'OVER_LIMIT_WITHOUT_EXCEPTION' && other === 'COMPARED_WITH_LIMIT');

@@ -1,3 +1,4 @@
+import { isVariable, variables } from '../../figures/figures/variable.ts';
 import type { Formats } from '../../foundation/platform/formats.ts';
 import type { DisplayForm } from '../calculations/calculation-kinds.ts';
 import type { IndicatorResult } from '../calculations/index-result.ts';
@@ -34,3 +35,10 @@ export const indicatorText = (
   const rounded = value && Number(value.toFixed(2));
   return resultText(displayForm === 'PERCENTAGE' ? rounded || value : value, displayForm, format);
 };
+
+/** Why there is no result; where limits of law decide, no field of the contracts need be blank. */
+export const reasonWithoutResult = ({ reason, numerator }: IndicatorResult) =>
+  reason === 'noValue' && numerator && isByLimit(numerator.variable) ? 'noLimit' : reason;
+
+const isByLimit = (variable: string): boolean =>
+  isVariable(variable) && variables[variable].lacking?.includes('NOT_COMPARED_WITH_LIMIT') === true;

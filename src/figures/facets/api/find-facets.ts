@@ -139,7 +139,7 @@ const summaryMarkSpecs = (wanted: readonly Mark[], { reports }: FacetsFilter): S
   const specs = facetSpecs(reports);
   return Object.fromEntries(
     wanted
-      .filter((mark) => summaryMarks.includes(mark))
+      .filter((mark) => summaryMarks.some((one) => one === mark))
       .flatMap((mark) =>
         Object.entries(specs).map(([name, spec]) => [
           nameOfMark(name, mark),

@@ -22,7 +22,10 @@ import {
 } from './summary-tables/summary-tables.ts';
 
 /** One number of the rows of some populations: what a source has to be able to add up. */
-export type FigureSum = Omit<SummaryColumn, 'population'> & { populations: readonly Population[] };
+export type FigureSum = Omit<SummaryColumn, 'population' | 'marks'> & {
+  populations: readonly Population[];
+  marks?: readonly Mark[];
+};
 
 /** Sums of a selection, in all or for each value of some dimensions. */
 export type FiguresQuery = { selection: Selection; sums: FigureSum[]; by: readonly Dimension[] };
@@ -196,7 +199,7 @@ const contractSource = ({ selection, sums, by }: FiguresQuery): Source => ({
       isOfPopulations(sql, wanted),
       ...(procedureType === null ? [] : [sql`procedure_type = ${procedureType}`]),
       ...(category === undefined ? [] : [sql`category = ${category}`]),
-      ...(marks === undefined ? [] : [hasAnyMark(sql, marks)]),
+      ...(marks === undefined ? [] : [hasAnyMark(sql, selection.organizationId, marks)]),
       ...(when === undefined ? [] : [sql.unsafe(when)]),
     ]);
     return column === undefined

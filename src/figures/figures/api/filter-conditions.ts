@@ -1,4 +1,4 @@
-import { allOf, type Fragment } from '../../../foundation/platform/api/database/all-of.ts';
+import { allOf, anyOf, type Fragment } from '../../../foundation/platform/api/database/all-of.ts';
 import type { Queries } from '../../../foundation/platform/api/database/database.ts';
 import { columnOf } from '../../../records/records/api/contract-record.ts';
 import { type BoundKey, boundKeys, boundOf } from '../bound-filters.ts';
@@ -11,12 +11,16 @@ import { hasAnyMark } from './mark-conditions.ts';
 import { isOfPopulations } from './population-conditions.ts';
 
 /** Which rows of `contracts` meet a filter, but for its search: one value of each list that has any. */
-export const meetsFilter = (sql: Queries, filters: ContractFilters): Fragment => {
+export const meetsFilter = (
+  sql: Queries,
+  organizationId: string,
+  filters: ContractFilters,
+): Fragment => {
   const { populations, marks } = filters;
   return allOf(sql, [
     meetsKeys(sql, filters),
     ...(populations.length > 0 ? [isOfPopulations(sql, populations)] : []),
-    ...alternativesOf(marks).map((some) => hasAnyMark(sql, some)),
+    ...alternativesOf(marks).map((some) => hasAnyMark(sql, organizationId, some)),
     ...boundKeys
       .filter((key) => filters[key] !== '')
       .map((key) => isWithin(sql, key, filters[key])),
@@ -57,6 +61,3 @@ const isAnyOf = (sql: Queries, dimension: Dimension, values: readonly string[]):
 const isNoneOf = (sql: Queries, dimension: Dimension, values: readonly string[]): Fragment[] => [
   sql`${valueOf(sql, dimension)} <> all(${values}::uuid[])`,
 ];
-
-const anyOf = (sql: Queries, [first, ...others]: Fragment[]): Fragment =>
-  others.reduce((any, one) => sql`(${any} or ${one})`, first ?? sql`false`);

@@ -1,7 +1,9 @@
 import type { Queries } from '../../../foundation/platform/api/database/database.ts';
 import { findLastUpdate } from '../../../records/records/api/find-last-update.ts';
 import { noFilters } from '../contract-filters.ts';
+import type { Dimension } from '../dimension.ts';
 import { addFigures, amountOf, type Figure, type FigureSpec } from '../figure.ts';
+import { isColumnMark } from '../mark.ts';
 import type { VariableFilter } from '../variable-filter.ts';
 import {
   decidedByField,
@@ -22,7 +24,7 @@ import {
   type SupplierShares,
   withContracts,
 } from './count-groups.ts';
-import { findFiguresBy } from './find-figures.ts';
+import { findFiguresBy, type Group } from './find-figures.ts';
 import { findSelection, type Selection } from './selection.ts';
 
 /** One administration, or null for all of them. */
@@ -191,7 +193,7 @@ const findParts = async (
   const by = [...apart, 'organizerAdministrativeUnit', 'quarter', 'procedureType'] as const;
   const found = await Promise.all(
     selections.map(async (selection) => {
-      const groups = await findFiguresBy(sql, selection, { by }, specs);
+      const groups = await findGroups(sql, selection, by, specs);
       const lastUpdate = await findLastUpdate(sql, selection.organizationId);
       return groups.map((group) => ({
         organizationId: selection.organizationId,
@@ -202,6 +204,31 @@ const findParts = async (
         procedureType: group.by.procedureType,
         figures: group.figures,
       }));
+    }),
+  );
+  return found.flat();
+};
+
+/**
+ * The figures of each group; one with a mark that no kept sum knows is found as the filter that it is, so
+ * that its contracts alone are read.
+ */
+const findGroups = async <By extends Dimension>(
+  sql: Queries,
+  selection: Selection,
+  by: readonly By[],
+  specs: Record<string, FigureSpec>,
+): Promise<Group<By, Record<string, FigureSpec>>[]> => {
+  const named = Map.groupBy(Object.entries(specs), ([, { marks = [] }]) =>
+    marks.every(isColumnMark) ? '' : marks.join(' '),
+  );
+  const found = await Promise.all(
+    [...named].map(([marked, own]) => {
+      if (marked === '') return findFiguresBy(sql, selection, { by }, Object.fromEntries(own));
+      const marks = own[0]?.[1].marks ?? [];
+      const filters = { ...selection.filters, marks: [...marks] };
+      const unmarked = own.map(([key, { marks: _marks, ...spec }]) => [key, spec] as const);
+      return findFiguresBy(sql, { ...selection, filters }, { by }, Object.fromEntries(unmarked));
     }),
   );
   return found.flat();

@@ -1,8 +1,10 @@
-import type { Fragment } from '../../../foundation/platform/api/database/all-of.ts';
+import { anyOf, type Fragment } from '../../../foundation/platform/api/database/all-of.ts';
 import type { Queries } from '../../../foundation/platform/api/database/database.ts';
 import { documentFields } from '../../../records/records/contract.ts';
 import { type ExpectedField, expectationOf } from '../../../records/records/expected-fields.ts';
-import type { Mark } from '../mark.ts';
+import { type ColumnMark, isColumnMark, type LimitMark, type Mark } from '../mark.ts';
+import { comparedWithLimit } from './compared-with-limit.ts';
+import { limitedContracts } from './limited-contracts.ts';
 
 /** The first comparison says of nearly every text what the slow one would. */
 export const isStated = (column: string): string =>
@@ -33,7 +35,7 @@ const isMissing = (blank: string, ...fields: ExpectedField[]): string =>
   `${blank} and ${canHaveAny(fields)}`;
 
 /** Which rows of `contracts` have a mark. */
-const markConditions: Record<Mark, string> = {
+const markConditions: Record<ColumnMark, string> = {
   NO_FOLIO: `not ${isStated('contract_id')}`,
   OVER_LIMIT: 'limit_exceeded is true',
   LIMIT_NOT_STATED: 'limit_exceeded is null',
@@ -62,8 +64,36 @@ const markConditions: Record<Mark, string> = {
 };
 
 /** At least one of these marks. */
-export const anyMark = (wanted: readonly Mark[]): string =>
+export const anyMark = (wanted: readonly ColumnMark[]): string =>
   `(${wanted.map((mark) => `(${markConditions[mark]})`).join(' or ')})`;
 
-export const hasAnyMark = (sql: Queries, wanted: readonly Mark[]): Fragment =>
-  sql`${sql.unsafe(anyMark(wanted))}`;
+/** The same of the contracts of an organization, whose limits decide some marks. */
+export const hasAnyMark = (
+  sql: Queries,
+  organizationId: string,
+  wanted: readonly Mark[],
+): Fragment => {
+  const ofColumns = wanted.filter(isColumnMark);
+  return anyOf(sql, [
+    ...(ofColumns.length > 0 ? [sql`${sql.unsafe(anyMark(ofColumns))}`] : []),
+    ...wanted
+      .filter((mark) => !isColumnMark(mark))
+      .map((mark) => meetsLimitCondition(sql, organizationId, limitConditions[mark])),
+  ]);
+};
+
+const limitConditions: Record<LimitMark, string> = {
+  COMPARED_WITH_LIMIT: 'blank is null',
+  NOT_COMPARED_WITH_LIMIT: 'blank is not null',
+  OVER_LIMIT_WITHOUT_EXCEPTION: `level = 'SIGNAL'`,
+};
+
+const meetsLimitCondition = (
+  sql: Queries,
+  organizationId: string,
+  condition: string,
+): Fragment => sql`
+  contracts.id in (
+    select contract_id
+      from (${comparedWithLimit(sql, sql`(${limitedContracts(sql, organizationId)}) limited`)}) compared
+     where ${sql.unsafe(condition)})`;

@@ -110,11 +110,11 @@ const findSuppliersWith = async (
  */
 export const matching = (
   sql: Queries,
-  { filters, sought, amending, variableFilters = [] }: Selection,
+  { organizationId, filters, sought, amending, variableFilters = [] }: Selection,
 ): Fragment =>
   allOf(sql, [
     ...(amending === undefined ? [] : [sql`amends_contract_id = ${amending}`]),
-    meetsFilter(sql, filters),
+    meetsFilter(sql, organizationId, filters),
     ...(variableFilters.length > 0 ? [meetsVariableFilters(sql, variableFilters)] : []),
     ...sought.map(
       ({ word, suppliers }) =>

@@ -1,6 +1,6 @@
 import { countedContracts } from '../../figures/api/population.ts';
+import { statedAmount } from '../../figures/api/stated-amount.ts';
 import type { SignalDefinition } from './signal-definition.ts';
-import { statedAmount } from './stated-amount.ts';
 
 /** Fewer direct awards of a unit in a year, or of a supplier there, say nothing of a share. */
 const leastOfUnit = 10;

@@ -7,7 +7,7 @@ import { signalIds } from '../../figures/signal-id.ts';
 import { SignalCoverage } from '../signal-coverage.ts';
 import { computeAwardChains } from './award-chains.ts';
 import { computeBunchedUnits } from './bunched-units.ts';
-import { computeLimitedContracts } from './limited-contracts.ts';
+import { computeLimitedContracts } from './compute-limited-contracts.ts';
 import type { SignalDefinition } from './signal-definition.ts';
 import { signalDefinitions } from './signal-definitions.ts';
 import { computeUsualAmounts } from './usual-amounts.ts';

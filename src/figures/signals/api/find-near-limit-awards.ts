@@ -1,9 +1,9 @@
 import type { Queries } from '../../../foundation/platform/api/database/database.ts';
+import { limitedContracts } from '../../figures/api/limited-contracts.ts';
 import { bunchingProbability, leastNearLimit } from '../bunching.ts';
 import { barsOfHalf, type NearLimitAwards } from '../near-limit-awards.ts';
 import type { NearLimitQuestion } from '../near-limit-question.ts';
 import type { SignalBlank } from '../signal-coverage.ts';
-import { limitedContracts } from './limited-contracts.ts';
 
 /** Direct awards of a year and a group in one bar: `belowHalf` of the limit, a number, or `beyond` all. */
 type Placed = { blank: null; year: number; group: string; bar: number } & NearCounts;

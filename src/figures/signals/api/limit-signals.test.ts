@@ -9,8 +9,8 @@ import {
 import { freshDatabase } from '../../../../test/support/database.ts';
 import { insertCallDays, insertLimit } from '../../../../test/support/limits.ts';
 import { categories } from '../../../foundation/codelists/category.ts';
+import { isExceptionBasis } from '../../figures/exception-basis.ts';
 import type { SignalId } from '../../figures/signal-id.ts';
-import { isExceptionBasis } from '../exception-basis.ts';
 import { findExceededLimit } from '../limit-in-force.ts';
 import { findLimitsInForce } from './find-limits-in-force.ts';
 import { findSignalContracts } from './find-signal-contracts.ts';

@@ -1,9 +1,9 @@
+import { comparedWithLimit } from '../../figures/api/compared-with-limit.ts';
 import type { SignalDefinition } from './signal-definition.ts';
 
 /**
- * The amount is above the limit of its procedure on its day. Of a limit without tax, an amount between
- * the limit and the limit with its tax may be on either side. The law allows exceptions: with one that the
- * source states it is a context. Where it states none, notes or the subject may cite one.
+ * The amount is above the limit of its procedure on its day. With an exception that the source states it is
+ * a context. Where it states none, notes or the subject may cite one.
  */
 export const overLimit: SignalDefinition = {
   id: 'F01',
@@ -30,13 +30,7 @@ export const overLimit: SignalDefinition = {
                  from contracts
                 where organization_id = ${organizationId} and contracts.id = cases.contract_id)) end as facts,
            null::uuid as group_key
-      from (select *, case when blank is not null or amount <= gross then null
-                        when states_exception then 'CONTEXT' else 'SIGNAL' end as level
-              from (select contract_id, amount, procedure_type, category_group, contract_date, gross,
-                           legal_basis, exception_basis, states_exception,
-                           case when amount > net and amount <= gross then 'TAX' else blank end
-                             as blank
-                      from limited_contracts) decided) cases`,
+      from (${comparedWithLimit(sql, sql`limited_contracts`)}) cases`,
 };
 
 /** An article, a section of one, a ground or an exception, however it is shortened. */

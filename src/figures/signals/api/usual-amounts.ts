@@ -1,6 +1,6 @@
 import type { Transaction } from '../../../foundation/platform/api/database/database.ts';
 import { countedContracts } from '../../figures/api/population.ts';
-import { statedAmount } from './stated-amount.ts';
+import { statedAmount } from '../../figures/api/stated-amount.ts';
 
 /** Fewer contracts have no usual amount. */
 const leastContracts = 12;

@@ -47,10 +47,10 @@ const indexOf = async () => {
 };
 
 test('an installation keeps its method until somebody accepts the default one', async () => {
-  expect((await ask(showDefaultMethod)).data).toMatchObject({ version: 2, isAccepted: false });
+  expect((await ask(showDefaultMethod)).data).toMatchObject({ version: 3, isAccepted: false });
   expect((await indexOf())?.result).toBe(33.33);
   const { data } = await accept();
-  expect(data).toMatchObject({ version: 2, isAccepted: true });
+  expect(data).toMatchObject({ version: 3, isAccepted: true });
   const links = (await indexOf())?.indicators.find(({ abbreviation }) => abbreviation === '$$CDP');
   expect(links).toMatchObject({ value: 30, points: 2.4, maxPoints: 8 });
   expect((await indexOf())?.indicators).toHaveLength(10);
@@ -72,7 +72,7 @@ test('accepting is on record in every monitor, and told once to each', async () 
   for (const organization of [town, neighbour]) {
     const { docs } = (await callsOf(organization)).notifications;
     expect(docs.map(({ message }) => message)).toEqual(['notifications:method.default']);
-    expect(docs[0]?.messageText).toContain('versión 2');
+    expect(docs[0]?.messageText).toContain('versión 3');
     const events = (await callsOf(organization)).events;
     const added = events.map(({ label }) => label).filter((label) => label.includes('($$'));
     expect(added.slice(0, 2).toSorted()).toEqual([

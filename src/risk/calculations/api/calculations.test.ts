@@ -414,7 +414,7 @@ describe('the editor asks', () => {
   test('every variable with its words and its value', async () => {
     await insertContract(sql, organization, { totalOrMaxAmount: '1500.50' });
     const { data } = await ask(listVariables);
-    expect(data.docs).toHaveLength(20);
+    expect(data.docs).toHaveLength(23);
     expect(data.docs[0]).toMatchObject({ abbreviation: '$MTG', value: 1500.5, contracts: 1 });
     for (const { name, description } of data.docs)
       expect(name + description).not.toMatch(/variable\./);

@@ -9,6 +9,7 @@ import {
   insertUnit,
 } from '../../../../test/support/builders.ts';
 import { freshDatabase } from '../../../../test/support/database.ts';
+import { insertLimit } from '../../../../test/support/limits.ts';
 import { readTables } from '../../../../test/support/markdown.ts';
 import { openCallsAs } from '../../../../test/support/sign-in.ts';
 import { calculationCatalogue } from '../calculation-catalogue.ts';
@@ -77,6 +78,7 @@ describe('the default method', () => {
 
   test('gives 100 to a town that tenders, pays many and publishes all in time', async () => {
     const town = await insertOrganization(sql);
+    await insertLimit(sql, town, { amount: 100 });
     const unit = await insertUnit(sql, town);
     for (let at = 0; at < 15; at += 1)
       await insertContract(sql, town, {
@@ -85,7 +87,6 @@ describe('the default method', () => {
         organizerAdministrativeUnitId: unit,
         supplierId: await insertSupplier(sql, town),
         procedureType: at < 10 ? 'PUBLIC' : 'NO_BID',
-        limitExceeded: at < 10 ? null : false,
         totalOrMaxAmount: at < 10 ? '1000.00' : '100.00',
       });
     const index = await indexOf(town);
@@ -97,6 +98,7 @@ describe('the default method', () => {
 
   test('gives 0 to a town that awards directly above the limit to one supplier and publishes nothing', async () => {
     const town = await insertOrganization(sql);
+    await insertLimit(sql, town, { amount: 100 });
     const unit = await insertUnit(sql, town);
     for (let at = 0; at < 100; at += 1)
       await insertContract(sql, town, {
@@ -104,7 +106,7 @@ describe('the default method', () => {
         period: quarters[at % 3]?.period ?? '',
         organizerAdministrativeUnitId: unit,
         supplierId: await insertSupplier(sql, town),
-        totalOrMaxAmount: at === 0 ? '1000000.00' : '100.00',
+        totalOrMaxAmount: at === 0 ? '1000000.00' : '100.01',
       });
     for (let at = 0; at < 20; at += 1)
       await insertContract(sql, town, {
@@ -151,7 +153,6 @@ const quarters = [
 
 const unpublished = {
   procedureType: 'NO_BID',
-  limitExceeded: true,
   contractId: null,
   contractUrl: null,
   announcementUrl: null,

@@ -7,6 +7,7 @@ import {
   insertUnit,
 } from '../../../../test/support/builders.ts';
 import { freshDatabase } from '../../../../test/support/database.ts';
+import { insertLimit } from '../../../../test/support/limits.ts';
 import { plainIndex, plainRobustness } from '../../../../test/support/plain-index.ts';
 import { plainVariables, readPlainContracts } from '../../../../test/support/plain-variables.ts';
 import { openCallsAs } from '../../../../test/support/sign-in.ts';
@@ -59,7 +60,9 @@ const create = (fields: object) =>
 describe('the index', () => {
   test('equals plain loops over the contracts, indicator by indicator', async () => {
     await buy(6, { procedureType: 'PUBLIC', contractUrl: 'https://example.org/a.pdf' });
-    await buy(5, { procedureType: 'NO_BID', contractId: 'F', limitExceeded: true });
+    await insertLimit(sql, town, { amount: 900 });
+    await buy(5, { procedureType: 'NO_BID', contractId: 'F' });
+    await buy(20, { procedureType: 'NO_BID', totalOrMaxAmount: 900 });
     await buy(2, { procedureType: 'INVITATION', totalOrMaxAmount: null });
     const index = await indexOf();
     const variables = await plain();
@@ -89,7 +92,8 @@ describe('the index', () => {
   });
 
   test('leaves out what is of fewer than five cases, and is rescaled to the rest', async () => {
-    await buy(4, { procedureType: 'NO_BID', limitExceeded: false });
+    await insertLimit(sql, town, { amount: 1000 });
+    await buy(4, { procedureType: 'NO_BID' });
     await buy(8, { procedureType: 'PUBLIC', contractUrl: 'https://example.org/a.pdf' });
     expect(await indicatorOf('$$ADSM')).toMatchObject({
       isRated: false,
@@ -102,15 +106,28 @@ describe('the index', () => {
     expect(index).toMatchObject(plainIndex(await plain()));
   });
 
-  test('gives no points for direct awards of none of which the source says whether they exceed the limit', async () => {
-    await buy(40, { procedureType: 'NO_BID' });
+  test('gives no points for direct awards while no limit of law is on record, whatever the source states', async () => {
+    await buy(40, { procedureType: 'NO_BID', limitExceeded: false });
     expect(await indicatorOf('$$ADSM')).toMatchObject({
       isRated: false,
       points: null,
       value: null,
     });
-    await buy(1, { procedureType: 'NO_BID', limitExceeded: false });
-    expect(await indicatorOf('$$ADSM')).toMatchObject({ isRated: true, value: 0 });
+    await insertLimit(sql, town, { amount: 1000 });
+    await buy(1, {
+      procedureType: 'NO_BID',
+      totalOrMaxAmount: 2000,
+      exceptionBasis: 'Artículo 54',
+    });
+    await buy(1, { procedureType: 'NO_BID', totalOrMaxAmount: 2000 });
+    await buy(8, { procedureType: 'NO_BID', totalOrMaxAmount: null });
+    expect(await indicatorOf('$$ADSM')).toMatchObject({
+      isRated: true,
+      value: 100 / 42,
+      numerator: { value: 1, withoutValue: 8 },
+      denominator: { value: 42 },
+      interval: [expect.closeTo(0.42, 2), expect.closeTo(12.32, 2)],
+    });
   });
 
   test('is not rated when less than half of the points can be computed, and never high risk', async () => {

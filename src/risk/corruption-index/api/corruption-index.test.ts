@@ -8,6 +8,7 @@ import {
 } from '../../../../test/support/builders.ts';
 import { freshDatabase } from '../../../../test/support/database.ts';
 import { tried } from '../../../../test/support/how-many.ts';
+import { insertLimit } from '../../../../test/support/limits.ts';
 import { plainVariables, readPlainContracts } from '../../../../test/support/plain-variables.ts';
 import { insertSmallMonitor } from '../../../../test/support/small-monitor.ts';
 import { momentText } from '../../../foundation/platform/moment-text.ts';
@@ -28,14 +29,17 @@ await sql`
     announcement_url = case when substr(contract_number, 6, 1) < '5' then 'https://a.example/' end,
     clarification_meeting_judgment_url =
       case when substr(contract_number, 5, 1) < '4' then 'https://c.example/' end,
+    contract_date = make_date(fiscal_year::int, 6, 1),
     information_date = case when substr(contract_number, 6, 1) < '8'
       then make_date(fiscal_year::int, 12, 1) end,
     supplier_id = case when substr(contract_number, 6, 1) = '9' then null else supplier_id end`;
 await insertContract(sql, town, { administrationPeriod: '2019-2022', isEmpty: true });
 const few = await insertOrganization(sql, { shortName: 'Pocos' });
+await insertLimit(sql, few, { amount: 999 });
+await insertLimit(sql, town, { amount: 500, valid: ['2019-01-01', '2099-12-31'] });
 await insertContracts(sql, few, [
   ...Array.from({ length: 8 }, (_, at) => ({ contractId: at < 2 ? null : `F/${at}` })),
-  ...Array.from({ length: 3 }, () => ({ procedureType: 'NO_BID', limitExceeded: true })),
+  ...Array.from({ length: 3 }, () => ({ procedureType: 'NO_BID' })),
 ]);
 
 const publicUrl = 'https://monitor.example';
@@ -78,7 +82,7 @@ const plainMethod = [
   ['$$LP', '$MGLP', '$MTG', 10, 0, 70],
   ['$$SF', '$NCSF', '$NTC', 10, 20, 0],
   ['$$AC', '$NAC', '$NTC', 10, 20, 0],
-  ['$$ADSM', '$NCADSM', '$NCAD', 10, 10, 0],
+  ['$$ADSM', '$NCADSL', '$NCADCL', 10, 10, 0],
   ['$$CG', '$NPCGE', '$NTP', 20, 1, 8],
   ['$$CDP', '$NCDPT', '$NTC', 8, 0, 100],
   ['$$CIP', '$NIDPT', '$NTC', 8, 0, 100],
@@ -300,19 +304,37 @@ test('without an index the page says so', async () => {
 
 test('an indicator has a page with its formula, and an unknown one is not found', async () => {
   const html = (await get(`${address}/adsm?org=Centro`)).body;
-  for (const text of ['$NCADSM', '$NCAD', 'Cuántos puntos da cada valor', 'de 10 a 0'])
+  for (const text of ['$NCADSL', '$NCADCL', 'Cuántos puntos da cada valor', 'de 10 a 0'])
     expect(html).toContain(text);
   expect((await site.inject({ url: `${address}/nada?org=Centro` })).statusCode).toBe(404);
 });
 
-test('awards over a limit are told to be those of the source, where signals go by the limits on record', async () => {
+test('a method that repeats what the source states of limits says so', async () => {
   const stated = 'Según la fuente; la señal F01 los cuenta por los límites registrados.';
-  for (const page of ['', '/adsm'])
-    expect((await get(`${address}${page}?org=Centro`)).body.split(stated)).toHaveLength(2);
-  expect((await get(`${address}/lp?org=Centro`)).body).not.toContain(stated);
-  expect((await get('/senales?org=Centro')).body).toContain(
-    'Sobre el límite registrado de su procedimiento',
-  );
+  const useVariable = async (expression: string, variables: string[]) => {
+    await sql`
+      update calculations set ${sql({ expression, variables })} where abbreviation = '$$ADSM'`;
+    await sql`delete from derived_data`;
+  };
+  const [adsm] = await sql<{ expression: string; variables: string[] }[]>`
+    select expression, variables from calculations where abbreviation = '$$ADSM'`;
+  expect((await get(`${address}?org=Centro`)).body).not.toContain(stated);
+  await useVariable('$NCADSM / $NCAD * 100', ['$NCADSM', '$NCAD']);
+  try {
+    for (const page of ['', '/adsm'])
+      expect((await get(`${address}${page}?org=Centro`)).body.split(stated)).toHaveLength(2);
+    expect((await get(`${address}/lp?org=Centro`)).body).not.toContain(stated);
+  } finally {
+    await useVariable(adsm?.expression ?? '', adsm?.variables ?? []);
+  }
+});
+
+test('without limits of law direct awards over them are no 0: the page says that none can be compared', async () => {
+  const { index } = await found('Centro', '2016-2019');
+  const { value, isRated } = index.indicators.find((one) => one.abbreviation === '$$ADSM') ?? {};
+  expect({ value, isRated }).toEqual({ value: null, isRated: false });
+  const html = (await get(`${address}/adsm?org=Centro&administrationPeriods=2016-2019`)).body;
+  expect(html).toContain('ninguna se pudo comparar con un límite de ley');
 });
 
 test.each([

@@ -7,6 +7,7 @@ import {
 } from '../../../../test/support/builders.ts';
 import { callsOf } from '../../../../test/support/calls.ts';
 import { freshDatabase } from '../../../../test/support/database.ts';
+import { insertLimit } from '../../../../test/support/limits.ts';
 import { openSite } from '../../../main/composition/api/open-site.ts';
 import { keptCalculations } from '../../calculations/api/kept-calculations.ts';
 import { listMonitorIndices, showRiskIndex } from '../corruption-index-endpoints.ts';
@@ -27,7 +28,6 @@ const contractsOf = (period: string, share: number, suppliers: string[]) =>
     period: `1o ${period.slice(0, 4)}`,
     procedureType: at < share ? 'PUBLIC' : 'NO_BID',
     contractId: at % 3 ? `F/${at}` : null,
-    limitExceeded: false,
     announcementUrl: 'https://a.example/',
     contractUrl: 'https://c.example/',
     informationDate: `${period.slice(0, 4)}-03-01`,
@@ -38,6 +38,7 @@ const suppliersOf = async (id: string) => [
   await insertSupplier(sql, id, { name: 'ALBO' }),
   await insertSupplier(sql, id, { name: 'ZETA' }),
 ];
+for (const id of [here, risky]) await insertLimit(sql, id, { amount: 1000 });
 await insertContracts(sql, here, contractsOf('2021-2024', 10, await suppliersOf(here)));
 const others = await suppliersOf(risky);
 await insertContracts(sql, risky, [

@@ -15,7 +15,6 @@ import { searchOfAdministration } from '../corruption-index-search.ts';
 import { riskIndexQuery } from './corruption-index-calls.ts';
 import { IndexSummary } from './index-summary.tsx';
 import { MethodHash } from './method-hash.tsx';
-import { OtherCalculations } from './other-calculations.tsx';
 import { OtherMonitors } from './other-monitors.tsx';
 import { PeriodChoice } from './period-choice.tsx';
 
@@ -38,7 +37,9 @@ export function IndexResults({ administrationPeriod, organization }: Props) {
       ) : (
         <>
           <NoIndex />
-          <OtherCalculations found={data} administrationPeriod={administrationPeriod} />
+          <Suspense fallback={null}>
+            <OtherCalculations found={data} administrationPeriod={administrationPeriod} />
+          </Suspense>
           <OtherMonitors administrationPeriod={administrationPeriod} />
         </>
       )}
@@ -57,6 +58,11 @@ export function IndexResults({ administrationPeriod, organization }: Props) {
 /** The page can be read before the scripts of its table are there. */
 const IndicatorsCard = latePart(async () => (await import('./indicators-card.tsx')).IndicatorsCard);
 
+/** It stands at the end, and most methods have none. */
+const OtherCalculations = latePart(
+  async () => (await import('./other-calculations.tsx')).OtherCalculations,
+);
+
 /** Drawing needs a library that the rest of the page can do without. */
 const IndexTrust = latePart(async () => (await import('./index-trust.tsx')).IndexTrust);
 
@@ -73,7 +79,9 @@ function Configured({ found, administrationPeriod, organization }: ConfiguredPro
       <Suspense fallback={<Skeleton lines={1} height="20rem" />}>
         <IndexTrust found={found} organization={organization} />
       </Suspense>
-      <OtherCalculations found={found} administrationPeriod={found.index.administrationPeriod} />
+      <Suspense fallback={null}>
+        <OtherCalculations found={found} administrationPeriod={found.index.administrationPeriod} />
+      </Suspense>
     </>
   );
 }

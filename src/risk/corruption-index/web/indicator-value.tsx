@@ -1,12 +1,13 @@
 import { useTexts } from '../../../foundation/ui/web/use-texts.ts';
 import type { IndicatorResult } from '../../calculations/index-result.ts';
-import { fewCasesOf, indicatorText } from '../indicator-words.ts';
+import { fewCasesOf, indicatorText, reasonWithoutResult } from '../indicator-words.ts';
 
 /** The value; of few cases both numbers in its place, and why there is none where there is none. */
 export function IndicatorValue({ indicator }: { indicator: IndicatorResult }) {
   const { t, format } = useTexts('corruption-index');
   const few = fewCasesOf(indicator);
-  const { displayForm, value, reason } = indicator;
+  const { displayForm, value } = indicator;
+  const reason = reasonWithoutResult(indicator);
   return (
     <>
       <strong>

@@ -2,7 +2,7 @@ import type { Category } from '../../../../foundation/codelists/category.ts';
 import { type ProcedureType, procedureTypes } from '../../../../foundation/codelists/procedure.ts';
 import { type Population, populations } from '../../../../records/records/contract-population.ts';
 import { type Dimension, dimensions } from '../../dimension.ts';
-import type { Mark } from '../../mark.ts';
+import { type ColumnMark, isColumnMark } from '../../mark.ts';
 import { type Sum, sumsOfMeasure } from '../../measure.ts';
 import { figuresBehind, variableAbbreviations } from '../../variable.ts';
 import { sumsOf } from '../figure-sums.ts';
@@ -16,7 +16,7 @@ export type SummaryColumn = {
   /** Only of contracts of this one. */
   category?: Category;
   /** Only of contracts with at least one of them. */
-  marks?: readonly Mark[];
+  marks?: readonly ColumnMark[];
 };
 
 /** A table with one row for each combination of its keys, and what the contracts of each add up to. */
@@ -46,7 +46,7 @@ const sums = [
 ];
 
 /** What people look for most; the others are added up when they are asked for. */
-export const summaryMarks: readonly Mark[] = [
+export const summaryMarks: readonly ColumnMark[] = [
   'NO_DOCUMENT',
   'NO_CONTRACT_LINK',
   'NO_AMOUNT',
@@ -104,10 +104,13 @@ export const summaryTables: SummaryTable[] = [
   { name: 'kept_by_load', keys: ['load'], sums },
 ];
 
-/** What the variables of formulas are made of. */
+/** What the variables of formulas are made of, but for what the limits of law decide. */
 function sumsOfVariables(): SummaryColumn[] {
   const wanted = sumsOf(figuresBehind(variableAbbreviations)).flatMap(
-    ({ populations: several, ...rest }) => several.map((population) => ({ ...rest, population })),
+    ({ populations: several, marks = [], ...rest }): SummaryColumn[] =>
+      marks.every(isColumnMark)
+        ? several.map((population) => ({ ...rest, population, marks }))
+        : [],
   );
   return [...new Map(wanted.map((one) => [summaryColumnName(one), one])).values()];
 }

@@ -6,7 +6,12 @@ import type { RiskIndex } from '../../corruption-index-endpoints.ts';
 import { searchOfAdministration } from '../../corruption-index-search.ts';
 import { countedThing } from '../../counted-thing.ts';
 import { indicatorKey } from '../../indicator-key.ts';
-import { fewCasesOf, indicatorText, intervalTexts } from '../../indicator-words.ts';
+import {
+  fewCasesOf,
+  indicatorText,
+  intervalTexts,
+  reasonWithoutResult,
+} from '../../indicator-words.ts';
 import { methodIn, notesIn } from '../../method-notes.ts';
 import { plainNumber } from '../../plain-number.ts';
 import type { IndexTexts } from './index-texts.ts';
@@ -69,7 +74,7 @@ export const indicatorColumns = (
       valueOf: ({ value }) => value && Number(value.toFixed(4)),
     },
     text('displayForm', t('report.form'), 14, ({ displayForm }) => t(`form.${displayForm}`)),
-    text('reason', t('report.reason'), 24, ({ reason }) => reason && t(`reason.${reason}`)),
+    text('reason', t('report.reason'), 24, (row) => reasonText(texts, row)),
     text('interval', t('column.interval'), 22, (row) => {
       const texts = intervalTexts(row, format);
       return texts && t('interval', texts);
@@ -135,7 +140,7 @@ export const printedIndicator = (
       align: 'right',
       paragraphsOf: (row) => [
         { text: valueText(texts, row), bold: true },
-        ...(row.reason ? [{ text: t(`reason.${row.reason}`) }] : []),
+        ...[reasonText(texts, row)].flatMap((text) => (text ? { text } : [])),
         ...[intervalTexts(row, format)].flatMap((texts) =>
           texts ? { text: t('interval', texts) } : [],
         ),
@@ -181,4 +186,9 @@ const valueText = ({ t, format }: IndexTexts, row: IndicatorResult): string => {
   return few
     ? t('of-cases', { part: format.count(few.part), whole: format.count(few.whole) })
     : indicatorText(row.value, row.displayForm, format);
+};
+
+const reasonText = ({ t }: IndexTexts, row: IndicatorResult): string | null => {
+  const reason = reasonWithoutResult(row);
+  return reason && t(`reason.${reason}`);
 };

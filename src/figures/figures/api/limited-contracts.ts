@@ -1,20 +1,9 @@
 import { categories } from '../../../foundation/codelists/category.ts';
 import type { Fragment } from '../../../foundation/platform/api/database/all-of.ts';
-import type { Queries, Transaction } from '../../../foundation/platform/api/database/database.ts';
-import { countedContracts } from '../../figures/api/population.ts';
+import type { Queries } from '../../../foundation/platform/api/database/database.ts';
+import { countedContracts } from './population.ts';
 import { statedAmount } from './stated-amount.ts';
 import { statesException } from './states-exception.ts';
-
-/** Several signals read it, so it is computed once, into a table of the transaction. */
-export const computeLimitedContracts = async (
-  snapshot: Transaction,
-  organizationId: string,
-): Promise<void> => {
-  await snapshot`
-    create temp table limited_contracts on commit drop as
-    ${limitedContracts(snapshot, organizationId)}`;
-  await snapshot`analyze limited_contracts`;
-};
 
 /**
  * Direct awards and invitations beside the limit of law of their procedure, category and day. `net` is
