@@ -45,16 +45,13 @@ const kilobytes = (files: (string | undefined)[]): number =>
 const sizeOf = (keys: Iterable<string>): number =>
   kilobytes([...keys].map((key) => manifest[key]?.file));
 
-/** A visitor reads one language. */
-const ofOtherLanguage = /\/texts\/(?!es\.)\w+\.json$/;
-
 /** What a page asks for once it is shown: what it imports late, beyond what it has. */
 const laterOf = (page: string, first: Set<string>): string[] => {
   const late = [...reach([page])]
     .filter((key) => !always.includes(key) && !key.startsWith('_'))
     .flatMap((key) => manifest[key]?.dynamicImports ?? [])
-    .filter((key) => key !== sqlEngine && !ofOtherLanguage.test(key));
-  return [...reach(late)].filter((key) => !first.has(key));
+    .filter((key) => key !== sqlEngine);
+  return [...reach([...late, ...late.flatMap(textsOf)])].filter((key) => !first.has(key));
 };
 
 test('the walk sees the pages', () => {

@@ -72,6 +72,6 @@ function LinkedValue({ question, of, children }: LinkedProps) {
 }
 
 const loadPanel = withTexts(
-  import.meta.glob('/src/*/{concentration,explanations}/texts/*.json', { import: 'default' }),
+  ['concentration', 'explanations'],
   () => import('./explanation-panel.tsx'),
 );

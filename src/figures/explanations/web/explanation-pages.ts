@@ -9,9 +9,7 @@ import { namedParts, optionQueries } from '../../figures/web/filter/filter-optio
 import { explanationQuestionOf, ExplanationSearch } from '../explanation-search.ts';
 import { explanationQuery } from './explanation-calls.ts';
 
-const texts = import.meta.glob('/src/*/{concentration,explanations}/texts/*.json', {
-  import: 'default',
-});
+const texts = ['concentration', 'explanations'];
 
 export const whatCountsRoute = createRoute({
   getParentRoute: () => organizationRoute,

@@ -1,6 +1,4 @@
 import type { LateTexts } from '../../../foundation/ui/web/late-texts.ts';
 
 /** For pages that show signals; no other page carries their words. */
-export const signalTexts: LateTexts = import.meta.glob('/src/figures/signals/texts/*.json', {
-  import: 'default',
-});
+export const signalTexts: LateTexts = ['signals'];

@@ -2,16 +2,19 @@ import { lazyRouteComponent } from '@tanstack/react-router';
 
 import { sliceOf, type Texts } from './texts.ts';
 
+/** Whose texts come late, as `resources` or, of one folder of them, `contracts/detail-texts`. */
+export type LateTexts = readonly string[];
+
 /**
- * The catalogues of some slices, each a file of its own:
- * `import.meta.glob('/src/site/resources/texts/*.json', { import: 'default' })`.
+ * What loads each catalogue of one language, by its path: with those of the other languages a visitor's
+ * first page would be 0.7 KB larger.
  */
-export type LateTexts = Record<string, () => Promise<unknown>>;
+export type TextLoaders = Record<string, () => Promise<unknown>>;
 
 /**
  * A page that brings its slices' texts along, so that no other page carries them. They are there
  * before the route's `head` runs. The route says `staticData: { source, texts: ['resources'] }` too,
- * so that the server announces both files, and no catalogue of src/main/composition/web/catalogues has them.
+ * so that the server announces both files, and the catalogues of src/main/composition/web/catalogues have them under `late`.
  */
 export const lazyPage = <Page extends Record<string, unknown>, Name extends string & keyof Page>(
   texts: LateTexts,
@@ -27,20 +30,23 @@ export const withTexts =
     return part;
   };
 
-let shown: Texts | undefined;
+let shown: { texts: Texts; loaders: TextLoaders } | undefined;
 
 /** The browser says which texts its document is shown in; the server has all of them at once. */
-export const setLateTexts = (texts: Texts): void => {
-  shown = texts;
+export const setLateTexts = (texts: Texts, loaders: TextLoaders): void => {
+  shown = { texts, loaders };
 };
 
-const addTexts = async (texts: LateTexts): Promise<void> => {
+const addTexts = async (names: LateTexts): Promise<void> => {
   if (!shown) return;
-  const { language, add } = shown;
-  const wanted = Object.entries(texts).filter(([path]) => path.endsWith(`/${language}.json`));
-  if (wanted.length === 0) throw new Error(`No texts in ${language}.`);
+  const { texts, loaders } = shown;
+  const folders = names.map((name) => `/${name}/${name.includes('/') ? '' : 'texts/'}`);
+  const wanted = Object.entries(loaders).filter(([path]) =>
+    folders.some((folder) => path.includes(folder)),
+  );
+  if (wanted.length < names.length) throw new Error(`No texts of ${names.join(', ')}.`);
   const loaded = wanted.map(async ([path, load]) => [path, asTexts(await load())] as const);
-  for (const [path, bundle] of await Promise.all(loaded)) add(sliceOf(path), bundle);
+  for (const [path, bundle] of await Promise.all(loaded)) texts.add(sliceOf(path), bundle);
 };
 
 /** A test reads every catalogue file; the compiler knows nothing of what a pattern finds. */

@@ -76,9 +76,7 @@ export const unitDetailRoute = createRoute({
     hasResults: true,
   },
   component: lazyPage(
-    import.meta.glob('/src/*/{administrative-units,breakdowns,concentration}/texts/*.json', {
-      import: 'default',
-    }),
+    ['administrative-units', 'breakdowns', 'concentration'],
     () => import('./unit-detail-page.tsx'),
     'UnitDetailPage',
   ),

@@ -42,7 +42,7 @@ export const unitListRoute = createRoute({
     hasResults: true,
   },
   component: lazyPage(
-    import.meta.glob('/src/lists/administrative-units/texts/*.json', { import: 'default' }),
+    ['administrative-units'],
     () => import('./unit-list-page.tsx'),
     'UnitListPage',
   ),

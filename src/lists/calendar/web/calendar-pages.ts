@@ -35,9 +35,5 @@ export const calendarRoute = createRoute({
     texts: ['calendar'],
     hasResults: true,
   },
-  component: lazyPage(
-    import.meta.glob('/src/lists/calendar/texts/*.json', { import: 'default' }),
-    () => import('./calendar-page.tsx'),
-    'CalendarPage',
-  ),
+  component: lazyPage(['calendar'], () => import('./calendar-page.tsx'), 'CalendarPage'),
 });

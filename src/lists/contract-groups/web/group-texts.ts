@@ -1,4 +1,2 @@
 /** They come with the parts that show groups, or lead to them. */
-export const groupTexts = import.meta.glob('/src/lists/contract-groups/texts/*.json', {
-  import: 'default',
-});
+export const groupTexts = ['contract-groups'];

@@ -75,9 +75,7 @@ export const contractListRoute = createRoute({
 });
 
 /** What only the page of one contract says. */
-const detailTexts = import.meta.glob('/src/lists/contracts/detail-texts/*.json', {
-  import: 'default',
-});
+const detailTexts = ['contracts/detail-texts'];
 
 /** The filter of the list travels along, so that the way back leads to the same list. */
 export const contractDetailRoute = createRoute({
@@ -115,7 +113,7 @@ export const contractDetailRoute = createRoute({
     texts: ['signals', 'contracts/detail-texts'],
   },
   component: lazyPage(
-    { ...signalTexts, ...detailTexts },
+    [...signalTexts, ...detailTexts],
     () => import('./contract-detail-page.tsx'),
     'ContractDetailPage',
   ),

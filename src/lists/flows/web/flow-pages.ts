@@ -36,9 +36,7 @@ export const flowsRoute = createRoute({
     hasResults: true,
   },
   component: lazyPage(
-    import.meta.glob('/src/*/{flows,administrative-units,breakdowns}/texts/*.json', {
-      import: 'default',
-    }),
+    ['flows', 'administrative-units', 'breakdowns'],
     () => import('./flows-page.tsx'),
     'FlowsPage',
   ),

@@ -52,9 +52,5 @@ export const createHomeRoute = ({ source, load, queriesOf }: HomeParts) =>
         }),
       }),
     staticData: { source, texts: ['home'] },
-    component: lazyPage(
-      import.meta.glob('/src/lists/home/texts/*.json', { import: 'default' }),
-      load,
-      'HomePage',
-    ),
+    component: lazyPage(['home'], load, 'HomePage'),
   });

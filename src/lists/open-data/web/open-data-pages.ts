@@ -18,9 +18,5 @@ export const openDataRoute = createRoute({
       }),
     }),
   staticData: { source: 'src/lists/open-data/web/open-data-page.tsx', texts: ['open-data'] },
-  component: lazyPage(
-    import.meta.glob('/src/lists/open-data/texts/*.json', { import: 'default' }),
-    () => import('./open-data-page.tsx'),
-    'OpenDataPage',
-  ),
+  component: lazyPage(['open-data'], () => import('./open-data-page.tsx'), 'OpenDataPage'),
 });

@@ -32,9 +32,5 @@ export const searchRoute = createRoute({
     });
   },
   staticData: { source: 'src/lists/search/web/search-page.tsx', texts: ['search'], unlisted: true },
-  component: lazyPage(
-    import.meta.glob('/src/lists/search/texts/*.json', { import: 'default' }),
-    () => import('./search-page.tsx'),
-    'SearchPage',
-  ),
+  component: lazyPage(['search'], () => import('./search-page.tsx'), 'SearchPage'),
 });

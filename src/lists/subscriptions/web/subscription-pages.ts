@@ -11,7 +11,7 @@ import { organizationRoute } from '../../../office/organizations/web/organizatio
 import { LinkSearch, SubscriptionSearch } from '../subscription-search.ts';
 import { subscriptionQuery } from './subscription-query.ts';
 
-const texts = import.meta.glob('/src/lists/subscriptions/texts/*.json', { import: 'default' });
+const texts = ['subscriptions'];
 
 export const newSubscriptionRoute = createRoute({
   getParentRoute: () => organizationRoute,

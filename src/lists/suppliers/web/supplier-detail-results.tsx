@@ -30,7 +30,7 @@ const GroupedSupplier = latePart(
 /** Drawing needs a library that the rest of the page can do without. */
 const SupplierFigures = latePart(
   async () => (await import('./supplier-figures.tsx')).SupplierFigures,
-  import.meta.glob('/src/lists/breakdowns/texts/*.json', { import: 'default' }),
+  ['breakdowns'],
 );
 
 const route = getRouteApi('/organization/suppliers/$id');

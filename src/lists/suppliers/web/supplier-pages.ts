@@ -54,11 +54,7 @@ export const supplierListRoute = createRoute({
     texts: ['suppliers'],
     hasResults: true,
   },
-  component: lazyPage(
-    import.meta.glob('/src/lists/suppliers/texts/*.json', { import: 'default' }),
-    () => import('./supplier-list-page.tsx'),
-    'SupplierListPage',
-  ),
+  component: lazyPage(['suppliers'], () => import('./supplier-list-page.tsx'), 'SupplierListPage'),
 });
 
 /** Whether there is such a supplier is known before its page shows; another filter does not wait. */
@@ -116,7 +112,7 @@ export const supplierDetailRoute = createRoute({
     hasResults: true,
   },
   component: lazyPage(
-    import.meta.glob('/src/*/suppliers/texts/*.json', { import: 'default' }),
+    ['suppliers'],
     () => import('./supplier-detail-page.tsx'),
     'SupplierDetailPage',
   ),

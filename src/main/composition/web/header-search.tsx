@@ -56,5 +56,5 @@ export function HeaderSearch() {
 /** Most pages are read without a search. */
 const SearchSuggestions = latePart(
   async () => (await import('../../../lists/search/web/search-suggestions.tsx')).SearchSuggestions,
-  import.meta.glob('/src/lists/search/texts/*.json', { import: 'default' }),
+  ['search'],
 );

@@ -94,7 +94,7 @@ const accessDeniedRoute = createRoute({
       description: context.texts.t('composition:denied.text'),
     }),
   component: lazyPage(
-    import.meta.glob('/src/main/composition/denied-texts/*.json', { import: 'default' }),
+    ['composition/denied-texts'],
     () => import('./access-denied-page.tsx'),
     'AccessDeniedPage',
   ),

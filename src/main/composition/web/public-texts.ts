@@ -42,9 +42,11 @@ const catalogues = {
   jp: () => import('./catalogues/jp.ts'),
 };
 
-/** The texts of one language; each is a chunk of its own, so that only one travels. */
-export const publicTexts = async (language: Language) =>
-  openTexts(language, (await catalogues[language]()).files);
+/** The texts of one language, and what loads the others of it; each language is a chunk of its own. */
+export const loadCatalogue = async (language: Language) => {
+  const { files, late } = await catalogues[language]();
+  return { texts: openTexts(language, files), late };
+};
 
 /**
  * The keys of the slices that have public pages, for the compiler: those of Spanish. A test

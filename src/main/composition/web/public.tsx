@@ -13,7 +13,7 @@ import { takeSignedOutNotice } from '../../../foundation/ui/web/signed-out-notic
 import { showToast } from '../../../foundation/ui/web/toasts.ts';
 import { sendVisit } from '../../../site/visits/web/register-visit.ts';
 import { publicRouter } from './public-router.ts';
-import { publicTexts } from './public-texts.ts';
+import { loadCatalogue } from './public-texts.ts';
 
 import './public.css';
 
@@ -22,8 +22,8 @@ const organizationId = dataset['organization'] ?? '';
 setTimeZone(dataset['timeZone'] ?? defaultTimeZone);
 
 const send = sendByFetch(organizationId);
-const texts = await publicTexts(pickLanguage(lang));
-setLateTexts(texts);
+const { texts, late } = await loadCatalogue(pickLanguage(lang));
+setLateTexts(texts, late);
 const router = publicRouter({
   queries: openQueries(send),
   texts,

@@ -25,9 +25,5 @@ export const dataSourcesRoute = createRoute({
     source: 'src/review/data-sources/web/data-sources-page.tsx',
     texts: ['data-sources'],
   },
-  component: lazyPage(
-    import.meta.glob('/src/review/data-sources/texts/*.json', { import: 'default' }),
-    () => import('./data-sources-page.tsx'),
-    'DataSourcesPage',
-  ),
+  component: lazyPage(['data-sources'], () => import('./data-sources-page.tsx'), 'DataSourcesPage'),
 });

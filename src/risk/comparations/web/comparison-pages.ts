@@ -12,7 +12,7 @@ import { ComparisonSearch, MonitorSearch } from '../comparison-search.ts';
 /** Its schemas come with the pages: no other page carries them. */
 const loadCalls = () => import('./comparison-calls.ts');
 
-const texts = import.meta.glob('/src/risk/comparations/texts/*.json', { import: 'default' });
+const texts = ['comparations'];
 
 export const comparisonsRoute = createRoute({
   getParentRoute: () => organizationRoute,
@@ -78,7 +78,7 @@ export const comparisonRoute = createRoute({
   component: lazyPage(
     texts,
     withTexts(
-      { ...corruptionIndexTexts, ...periodChangeTexts },
+      [...corruptionIndexTexts, ...periodChangeTexts],
       () => import('./comparison-page.tsx'),
     ),
     'ComparisonPage',

@@ -1,4 +1,2 @@
 /** They come with the pages of the index, and with what a comparison shows of it. */
-export const corruptionIndexTexts = import.meta.glob('/src/risk/corruption-index/texts/*.json', {
-  import: 'default',
-});
+export const corruptionIndexTexts = ['corruption-index'];

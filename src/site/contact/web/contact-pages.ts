@@ -36,9 +36,5 @@ export const contactRoute = createRoute({
     texts: ['contact'],
     leadsOn: true,
   },
-  component: lazyPage(
-    import.meta.glob('/src/site/contact/texts/*.json', { import: 'default' }),
-    () => import('./contact-page.tsx'),
-    'ContactPage',
-  ),
+  component: lazyPage(['contact'], () => import('./contact-page.tsx'), 'ContactPage'),
 });

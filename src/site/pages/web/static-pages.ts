@@ -5,7 +5,7 @@ import { pageHead } from '../../../foundation/ui/web/page-head.ts';
 import { rootRoute } from '../../../foundation/ui/web/root-route.ts';
 import { loadTexts } from './page-texts-query.ts';
 
-const texts = import.meta.glob('/src/site/pages/texts/*.json', { import: 'default' });
+const texts = ['pages'];
 
 export const privacyRoute = createRoute({
   getParentRoute: () => rootRoute,

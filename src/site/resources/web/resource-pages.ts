@@ -22,9 +22,5 @@ export const resourcesRoute = createRoute({
       }),
     }),
   staticData: { source: 'src/site/resources/web/resources-page.tsx', texts: ['resources'] },
-  component: lazyPage(
-    import.meta.glob('/src/site/resources/texts/*.json', { import: 'default' }),
-    () => import('./resources-page.tsx'),
-    'ResourcesPage',
-  ),
+  component: lazyPage(['resources'], () => import('./resources-page.tsx'), 'ResourcesPage'),
 });

@@ -26,9 +26,5 @@ export const sqlRoute = createRoute({
       }),
     }),
   staticData: { source: 'src/lists/open-data/web/sql/sql-page.tsx', texts: ['open-data'] },
-  component: lazyPage(
-    import.meta.glob('/src/lists/open-data/texts/*.json', { import: 'default' }),
-    () => import('./sql-page.tsx'),
-    'SqlPage',
-  ),
+  component: lazyPage(['open-data'], () => import('./sql-page.tsx'), 'SqlPage'),
 });
