@@ -38,10 +38,10 @@ const together = [
     test: /node_modules\/(?!@visx|d3-|internmap|altcha-lib|@zxcvbn-ts|@duckdb|apache-arrow|flatbuffers|tslib|@swc|hyparquet)/,
   },
   {
-    // The pages of the index, of comparisons, of letters, of signals and of what something is made of have
+    // The pages of the index, of comparisons, of letters, of changes, of signals and of what something is made of have
     // theirs among themselves, but for what the routes of every page ask for.
     name: 'parts',
-    test: /src\/[\w-]+\/(?!(?:calculations|corruption-index(?!\/(?:indicator-key|(?:web\/)?corruption-index-(?:search|calls|places))\.)|comparations(?!\/comparison-search\.)|breakdowns|facets(?!\/web\/facet-(?:calls|texts)\.)|subscriptions(?!\/(?:subscription-(?:search|place)|web\/subscription-query)\.)|signals(?!\/(?:signal-endpoints|web\/signal-(?:calls|texts|in-address))\.))\/|explanations\/(?:explained-f|web\/(?:explanation\.|figure-|use-))|contract-groups\/(?!group-search|web\/late-groups\.)|period-changes\/(?!web\/(?:late-|period-change-(?:calls|texts)\.))|contact\/contact-draft|contracts\/web\/(?:contract-(?:figures|column-chooser)|sort-choice)|explanations\/web\/amount-panels|figures\/(?:variable|amount-band)|(?:administrative-units\/web\/role-choice|derived\/web\/as-of-line|pages\/web\/choose-first))[\w-]+\/([\w-]+\.ts|web\/(?!charts)(?:filter\/(?=shown-parts|unread-note))?[\w-]+(\.module)?\.(tsx?|css))$/,
+    test: /src\/[\w-]+\/(?!(?:calculations|corruption-index(?!\/(?:indicator-key|(?:web\/)?corruption-index-(?:search|calls|places))\.)|comparations(?!\/comparison-search\.)|breakdowns|facets(?!\/web\/facet-(?:calls|texts)\.)|subscriptions(?!\/(?:subscription-(?:search|place)|web\/subscription-query)\.)|signals(?!\/(?:signal-endpoints|web\/signal-(?:calls|texts|in-address))\.))\/|explanations\/(?:explained-f|web\/(?:explanation\.|figure-|use-))|contract-groups\/(?!group-search|web\/late-groups\.)|contract-changes\/|contract-versions\/changed-|period-changes\/(?!web\/(?:late-|period-change-(?:calls|texts)\.))|contact\/contact-draft|contracts\/web\/(?:contract-(?:figures|column-chooser)|sort-choice|use-change-words)|explanations\/web\/amount-panels|figures\/(?:variable|amount-band)|(?:administrative-units\/web\/role-choice|derived\/web\/as-of-line|pages\/web\/choose-first))[\w-]+\/([\w-]+\.ts|web\/(?!charts)(?:filter\/(?=shown-parts|unread-note))?[\w-]+(\.module)?\.(tsx?|css))$/,
     minShareCount: 2,
   },
   // What the filters of a page are chosen with, in one file with one style sheet.

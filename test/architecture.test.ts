@@ -40,6 +40,7 @@ const wings = {
     'contracts',
     'contract-catalogue',
     'breakdowns',
+    'contract-changes',
     'period-changes',
     'administrative-units',
     'suppliers',

@@ -4,6 +4,7 @@ import { computeDerived } from '../../src/foundation/derived/api/compute-derived
 import type { FileStore } from '../../src/foundation/files/api/file-store.ts';
 import { storeImage } from '../../src/foundation/files/api/store-image.ts';
 import type { Sql } from '../../src/foundation/platform/api/database/database.ts';
+import { dayOf } from '../../src/foundation/platform/time-zone.ts';
 import { dataFiles } from '../../src/lists/open-data/api/data-files.ts';
 import {
   type Linked,
@@ -79,6 +80,9 @@ export const publicScreens = [
   '/contact',
   '/que-cuenta',
   '/fuentes',
+  '/cambios',
+  `/cambios?day=${dayOf(new Date())}`,
+  '/cambios?day=2020-01-01',
   '/senales',
   '/senales/f07',
   '/limites',

@@ -8,7 +8,7 @@ const ChangedValue = z
   .union([z.string(), z.number(), z.boolean(), z.strictObject({ _id: z.uuid(), name: z.string() })])
   .nullable();
 
-const FieldChange = z.strictObject({
+export const FieldChange = z.strictObject({
   field: z.enum([...fieldNames, 'supplierNotPublished']),
   before: ChangedValue,
   after: ChangedValue,

@@ -16,6 +16,7 @@ export const knownRoutes = [
   '/comparations/{id}',
   '/que-cuenta',
   '/fuentes',
+  '/cambios',
   '/senales',
   '/limites',
   '/calculations/corruption-index',

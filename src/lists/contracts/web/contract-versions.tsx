@@ -1,6 +1,5 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
 
-import { unknownValue } from '../../../foundation/platform/formats.ts';
 import { dayOf } from '../../../foundation/platform/time-zone.ts';
 import { useAnswer } from '../../../foundation/ui/web/answer.tsx';
 import { useTexts } from '../../../foundation/ui/web/use-texts.ts';
@@ -8,7 +7,7 @@ import type {
   ChangedVersion,
   FieldChange,
 } from '../../../records/contract-versions/contract-version.ts';
-import { declarationOf, isFieldName } from '../../../records/records/contract-field-names.ts';
+import { useChangeWords } from './use-change-words.ts';
 import { contractVersionsQuery } from './version-calls.ts';
 
 import timeline from './contract-timeline.module.css';
@@ -42,6 +41,9 @@ export function ContractVersions() {
         </details>
       )}
       <VersionList steps={steps.slice(folded.length)} />
+      <Link to="/cambios" search={{ page: 1 }} data-on-screen="">
+        {t('versions.all')}
+      </Link>
     </section>
   );
 }
@@ -107,32 +109,7 @@ const kindOf = ({ version: { version, cause, sha256 }, isAgain }: Step) => {
   return isAgain ? 'again' : 'changed';
 };
 
-function FieldChangeLine({ change: { field, before, after } }: { change: FieldChange }) {
+function FieldChangeLine({ change }: { change: FieldChange }) {
   const { t } = useTexts('contracts');
-  const words = useValueWords(field);
-  return (
-    <li>
-      {t('versions.change', {
-        field: t(`records:field.${field === 'supplierNotPublished' ? 'supplier' : field}`),
-        before: words(before),
-        after: words(after),
-      })}
-    </li>
-  );
+  return <li>{t('versions.change', useChangeWords()(change))}</li>;
 }
-
-/** A value as the page of the contract says it. */
-const useValueWords = (field: FieldChange['field']) => {
-  const { t, format } = useTexts('contracts');
-  return (value: FieldChange['before']): string => {
-    if (value === null) return unknownValue;
-    if (typeof value === 'object') return value.name;
-    if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
-    if (typeof value === 'number') return format.money(value);
-    if (!isFieldName(field)) return value;
-    const declared = declarationOf(field);
-    if (declared.kind === 'day') return format.day(value);
-    // The texts of a field's codes have its declared beginning.
-    return declared.kind === 'code' ? t(`codelists:${declared.words}.${value}` as never) : value;
-  };
-};

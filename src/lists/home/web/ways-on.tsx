@@ -66,6 +66,11 @@ export function JournalistQuestions({ filters, organization }: Props) {
           </Link>
         </li>
         <li>
+          <Link to="/cambios" search={{ page: 1 }}>
+            {t('questions.changes')}
+          </Link>
+        </li>
+        <li>
           <Link to="/calendar" search={filters}>
             {t('questions.calendar')}
           </Link>

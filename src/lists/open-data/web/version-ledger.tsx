@@ -1,3 +1,5 @@
+import { Link } from '@tanstack/react-router';
+
 import { useAnswer } from '../../../foundation/ui/web/answer.tsx';
 import { Card } from '../../../foundation/ui/web/card.tsx';
 import { useTexts } from '../../../foundation/ui/web/use-texts.ts';
@@ -21,6 +23,10 @@ export function VersionLedger({ organization }: { organization: string }) {
         <p>{t('ledger.none')}</p>
       )}
       <p>
+        <Link to="/cambios" search={{ page: 1 }}>
+          {t('ledger.changes')}
+        </Link>
+        {' · '}
         <a href={`/public-api/ledger?org=${encodeURIComponent(organization)}`}>
           {t('ledger.days')}
         </a>

@@ -24,6 +24,8 @@ import {
 import { calendarDataRoutes } from '../../../lists/calendar/api/calendar-data-routes.ts';
 import { calendarRoutes } from '../../../lists/calendar/api/calendar-routes.ts';
 import { contractCatalogueRoutes } from '../../../lists/contract-catalogue/api/contract-catalogue-routes.ts';
+import { contractChangeDataRoutes } from '../../../lists/contract-changes/api/contract-change-data-routes.ts';
+import { contractChangeRoutes } from '../../../lists/contract-changes/api/contract-change-routes.ts';
 import { contractGroupDownloadRoutes } from '../../../lists/contract-groups/api/contract-group-download-routes.ts';
 import { contractGroupRoutes } from '../../../lists/contract-groups/api/contract-group-routes.ts';
 import { contractDataRoutes } from '../../../lists/contracts/api/contract-data-routes.ts';
@@ -229,6 +231,8 @@ export const productCalls = (parts: Parts): Calls[] => {
     explanationRoutes(sql),
     explanationDataRoutes(sql),
     signalRoutes(sql),
+    contractChangeRoutes(sql),
+    contractChangeDataRoutes(sql),
     calendarRoutes(sql),
     calendarDataRoutes(sql),
     flowRoutes(sql),

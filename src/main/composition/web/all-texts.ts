@@ -1,10 +1,10 @@
 import type { Language } from '../../../foundation/platform/language.ts';
 import { sliceOf } from '../../../foundation/ui/web/texts.ts';
-import { publicTexts } from './public-texts.ts';
+import { loadCatalogue } from './public-texts.ts';
 
 /** Of the slices whose pages bring their own texts to the browser. */
 const late = import.meta.glob<Record<string, string>>(
-  '/src/*/{administrative-units,breakdowns,comparations,concentration,contract-groups,resources,contact,pages,downloads,embeds,explanations,facets,home,data-sources,open-data,corruption-index,period-changes,calendar,flows,search,signals,subscriptions,suppliers}/texts/*.json',
+  '/src/*/{administrative-units,breakdowns,contract-changes,comparations,concentration,contract-groups,resources,contact,pages,downloads,embeds,explanations,facets,home,data-sources,open-data,corruption-index,period-changes,calendar,flows,search,signals,subscriptions,suppliers}/texts/*.json',
   {
     import: 'default',
   },
@@ -23,7 +23,7 @@ const ofPages = import.meta.glob<Record<string, string>>(
 
 /** For the server, which may be asked for any page. */
 export const allTexts = async (language: Language) => {
-  const texts = await publicTexts(language);
+  const { texts } = await loadCatalogue(language);
   const files = Object.entries({ ...late, ...ofPages }).filter(([path]) =>
     path.endsWith(`/${language}.json`),
   );

@@ -19,6 +19,7 @@ import { type PageContext, rootRoute } from '../../../foundation/ui/web/root-rou
 import { unitDetailRoute } from '../../../lists/administrative-units/web/unit-detail-pages.ts';
 import { unitListRoute } from '../../../lists/administrative-units/web/unit-list-pages.ts';
 import { calendarRoute } from '../../../lists/calendar/web/calendar-pages.ts';
+import { contractChangesRoute } from '../../../lists/contract-changes/web/contract-change-pages.ts';
 import {
   contractDetailRoute,
   contractListRoute,
@@ -130,6 +131,7 @@ const routeTree = root.addChildren([
     searchRoute,
     contractListRoute,
     contractDetailRoute,
+    contractChangesRoute,
     newSubscriptionRoute,
     calendarRoute,
     flowsRoute,

@@ -12,6 +12,7 @@ import { openTexts } from '../../../foundation/ui/web/texts.ts';
 import type administrativeUnits from '../../../lists/administrative-units/texts/es.json';
 import type breakdowns from '../../../lists/breakdowns/texts/es.json';
 import type calendar from '../../../lists/calendar/texts/es.json';
+import type contractChanges from '../../../lists/contract-changes/texts/es.json';
 import type contractGroups from '../../../lists/contract-groups/texts/es.json';
 import type contractDetail from '../../../lists/contracts/detail-texts/es.json';
 import type contracts from '../../../lists/contracts/texts/es.json';
@@ -61,6 +62,7 @@ declare module '../../../foundation/ui/web/texts.ts' {
     comparations: typeof comparations;
     concentration: typeof concentration;
     contact: typeof contact;
+    'contract-changes': typeof contractChanges;
     'contract-groups': typeof contractGroups;
     contracts: typeof contracts & typeof contractDetail;
     'corruption-index': typeof corruptionIndex;

@@ -14,6 +14,7 @@ const staticPaths = [
   '/flows',
   '/que-cuenta',
   '/fuentes',
+  '/cambios',
   '/senales',
   '/limites',
   '/data',

@@ -1,0 +1,8 @@
+import { z } from '../../foundation/platform/schema.ts';
+
+/** What a change did to a contract. `NEW`: it was not there before, or had been withdrawn. */
+export const ContractChangeKind = z.enum(['NEW', 'CHANGED', 'WITHDRAWN']);
+export type ContractChangeKind = z.infer<typeof ContractChangeKind>;
+
+/** What a load did when it was confirmed, or when it was taken back. */
+export const LoadCause = z.enum(['LOAD', 'REVERT']);
