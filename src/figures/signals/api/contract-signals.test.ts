@@ -248,7 +248,7 @@ test('who reads while the signals of before a change are computed reads those of
        where id = ${ids.at(-1) ?? ''}`;
     return [first, findMonitorSignals(sql, town)];
   });
-  expect([flagged(await before), flagged(await after)]).toEqual([0, 1]);
+  expect([flagged(before), flagged(after)]).toEqual([0, 1]);
 });
 
 const countWaiting = async () => {
