@@ -109,7 +109,11 @@ function sumsOfVariables(): SummaryColumn[] {
   const wanted = sumsOf(figuresBehind(variableAbbreviations)).flatMap(
     ({ populations: several, marks = [], ...rest }): SummaryColumn[] =>
       marks.every(isColumnMark)
-        ? several.map((population) => ({ ...rest, population, marks }))
+        ? several.map((population) => ({
+            ...rest,
+            population,
+            ...(marks.length > 0 && { marks }),
+          }))
         : [],
   );
   return [...new Map(wanted.map((one) => [summaryColumnName(one), one])).values()];
