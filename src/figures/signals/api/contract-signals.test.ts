@@ -236,19 +236,21 @@ test('a contract of another monitor leaves no question here', async () => {
 test('who reads while the signals of before a change are computed reads those of after it', async () => {
   const town = await insertOrganization(sql);
   const ids = await insertContracts(sql, town, cohort(110));
-  const flagged = (monitor: { signals: readonly { signal: string; flagged: number }[] }) =>
-    monitor.signals.find(({ signal }) => signal === 'F11')?.flagged;
-  const [before, after] = await sql.begin(async (tx) => {
+  const reads: ReturnType<typeof findMonitorSignals>[] = [];
+  await sql.begin(async (tx) => {
     // Its rows are read and not written: the first reader computes, and waits with what it found.
     await tx`lock table contract_signals in exclusive mode`;
-    const first = findMonitorSignals(sql, town);
+    reads.push(findMonitorSignals(sql, town));
     await expect.poll(() => countWaiting()).toBe(1);
     await sql`
       update contracts set total_amount = 640000, total_or_max_amount = 640000
        where id = ${ids.at(-1) ?? ''}`;
-    return [first, findMonitorSignals(sql, town)];
+    reads.push(findMonitorSignals(sql, town));
   });
-  expect([flagged(before), flagged(after)]).toEqual([0, 1]);
+  const flagged = (await Promise.all(reads)).map(
+    ({ signals }) => signals.find(({ signal }) => signal === 'F11')?.flagged,
+  );
+  expect(flagged).toEqual([0, 1]);
 });
 
 const countWaiting = async () => {
