@@ -111,7 +111,7 @@ function CoverageKey() {
     { is: 'published', sample: '≥ 1', text: t('coverage.key.contracts') },
     { is: 'reported-none', sample: '0', text: t('coverage.key.zero') },
     { is: 'unknown', sample: '✕', text: t('coverage.key.none') },
-    { is: 'pending', sample: '9', text: t('coverage.key.unfinished') },
+    { is: 'pending', sample: '≥ 1', text: t('coverage.key.unfinished') },
   ];
   return (
     <ul className={classes.key} aria-label={t('coverage.key')}>
