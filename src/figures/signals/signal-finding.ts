@@ -7,6 +7,9 @@ const pesos = z.number();
 const count = z.int();
 const day = z.iso.date();
 
+/** A question, or what stands beside it. */
+export const signalLevels = ['SIGNAL', 'CONTEXT'] as const;
+
 /** What of its dates cannot be, one after the other. */
 const dateContradictions = [
   'BEFORE_ANNOUNCEMENT',
@@ -151,7 +154,7 @@ const findingOf = <Signal extends SignalId, Facts extends z.ZodType>(
   z.strictObject({
     signal: z.literal(signal),
     /** A question, or a context that stands beside one. */
-    level: z.enum(['SIGNAL', 'CONTEXT']),
+    level: z.enum(signalLevels),
     version: z.int(),
     facts,
     /** The first of the contracts that were found together. */

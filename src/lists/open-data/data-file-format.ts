@@ -11,6 +11,6 @@ export const dataFileTypes: Record<DataFileFormat, string> = {
   parquet: 'application/vnd.apache.parquet',
 };
 
-export const dataTableNames = ['contracts', 'suppliers', 'units', 'documents'] as const;
+export const dataTableNames = ['contracts', 'suppliers', 'units', 'documents', 'signals'] as const;
 export const DataTableName = z.enum(dataTableNames);
 export type DataTableName = z.infer<typeof DataTableName>;

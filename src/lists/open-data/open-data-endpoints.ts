@@ -72,7 +72,8 @@ export const downloadData = {
   access: 'public',
   organization: 'required',
   cost: 'low',
-  summary: 'One table of the whole data as a file: contracts, suppliers, units or documents',
+  summary:
+    'One table of the whole data as a file: contracts, suppliers, units, documents or signals',
   produces: Object.values(dataFileTypes),
   schema: {
     params: z.strictObject({ table: DataTableName, format: DataFileFormat }),

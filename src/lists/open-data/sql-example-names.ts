@@ -10,6 +10,7 @@ export const sqlExampleNames = [
   'without-amount',
   'without-link',
   'amendments',
+  'signals',
 ] as const;
 
 export type SqlExample = (typeof sqlExampleNames)[number];

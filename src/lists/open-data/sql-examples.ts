@@ -58,6 +58,12 @@ where counts and coalesce(trim(contract_url), '') = ''`,
 from contracts
 where procedure_state = 'CONCLUDED' and not is_empty
   and category in ('EXTENSION', 'MODIFICACION', 'ADENDUM')`,
+  signals: `select signal, count(*) as contracts, sum(total_or_max_amount) as pesos
+from signals
+join contracts on contracts.id = signals.contract_id
+where level = 'SIGNAL'
+group by signal
+order by signal`,
 } as const satisfies Record<SqlExample, string>;
 
 /** What the page is opened with: a question of somebody's own, or an example. */

@@ -14,25 +14,29 @@ type Choice = {
  * One computation of it runs at a time for an organization, in all processes. One that is ended in
  * the middle leaves what was there before, with its stamp.
  */
-export const computeDerived = (
+export const computeDerived = async (
   sql: Sql,
   organizationId: string,
   definition: DerivedData,
   { always = false, afterPause = false }: Choice = {},
-): Promise<boolean> =>
-  withLock(sql, `derived ${definition.name} ${organizationId}`, () =>
+): Promise<boolean> => {
+  const { after = [] } = definition;
+  for (const earlier of after) await computeDerived(sql, organizationId, earlier);
+  const isComputed = await withLock(sql, `derived ${definition.name} ${organizationId}`, () =>
     sql.begin('isolation level repeatable read', async (snapshot) => {
       const state = await findState(snapshot, organizationId, definition);
       if (!state || (state.isCurrent && !always)) return false;
       if (afterPause && state.isPaused) return false;
+      for (const earlier of after)
+        if (!(await findState(snapshot, organizationId, earlier))?.isCurrent) return false;
       const value = await definition.compute(snapshot, organizationId);
       await stamp(snapshot, organizationId, definition, { ...state, value });
       return true;
     }),
-  ).then(async (isComputed) => {
-    if (isComputed) await definition.follow?.(sql);
-    return isComputed;
-  });
+  );
+  if (isComputed) await definition.follow?.(sql);
+  return isComputed;
+};
 
 type State = { dataVersion: number; isCurrent: boolean; isPaused: boolean };
 

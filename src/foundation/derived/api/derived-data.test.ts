@@ -179,3 +179,27 @@ test('one that fails is tried again by the next look, and stops no other organiz
   await work();
   expect(await shown()).toMatchObject({ value: { amount: 1 } });
 });
+
+test('what reads another value is made after it, and never while the data are newer than that one', async () => {
+  const doubled: DerivedData<{ amount: number }> = {
+    ...sum,
+    name: 'double-of-the-test',
+    after: [sum],
+    compute: async (snapshot, organizationId) => {
+      const read = await findDerived(snapshot, organizationId, sum);
+      return { amount: 2 * (read?.value.amount ?? 0) };
+    },
+  };
+  await buy('1.00');
+  middle = async () => {
+    middle = async () => {};
+    await buy('2.00');
+  };
+  expect(await computeDerived(sql, town, doubled)).toBe(false);
+  expect(await findDerived(sql, town, doubled)).toBeNull();
+  expect(await computeDerived(sql, town, doubled)).toBe(true);
+  expect(await findDerived(sql, town, doubled)).toMatchObject({
+    value: { amount: 6 },
+    asOf: { isCurrent: true },
+  });
+});

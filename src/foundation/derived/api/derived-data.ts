@@ -11,6 +11,11 @@ export type DerivedData<Value = unknown> = {
   /** To be raised when `compute` or `value` changes; everything is then computed anew. */
   version: number;
   value: z.ZodType<Value>;
+  /**
+   * What `compute` reads of other derived data: it is computed before, and where the data changed in between,
+   * nothing is computed until the next turn.
+   */
+  after?: readonly DerivedData[];
   /** Milliseconds from one computation to the next at the least, where one takes long. */
   pause?: number;
   /**

@@ -1,3 +1,4 @@
+import { contractSignals } from '../../../figures/signals/api/contract-signals.ts';
 import type { DerivedData } from '../../../foundation/derived/api/derived-data.ts';
 import type { FileStore } from '../../../foundation/files/api/file-store.ts';
 import type { Transaction } from '../../../foundation/platform/api/database/database.ts';
@@ -25,7 +26,8 @@ type DataFiles = z.infer<typeof DataFiles>;
 /** The whole data of an organization as files, all of one moment. */
 export const dataFiles = (store: FileStore): DerivedData<DataFiles> => ({
   name: dataFilesName,
-  version: 2,
+  version: 3,
+  after: [contractSignals],
   pause: 10 * 60_000,
   value: DataFiles,
   compute: async (snapshot, organizationId) => {

@@ -1,3 +1,4 @@
+import { signalLevels } from '../../../figures/signals/signal-finding.ts';
 import type { Fragment } from '../../../foundation/platform/api/database/all-of.ts';
 import type { Queries } from '../../../foundation/platform/api/database/database.ts';
 import {
@@ -90,4 +91,26 @@ const documents: DataTable = {
      order by contracts.id, documents.place`,
 };
 
-export const dataTables: readonly DataTable[] = [contracts, suppliers, units, documents];
+/** What the published data leave to ask of each contract, as `contractSignals` computed it last. */
+const signals: DataTable = {
+  name: 'signals',
+  columns: [
+    { name: 'contract_id', kind: 'id' },
+    { name: 'signal', kind: 'text' },
+    { name: 'level', kind: 'code', codes: signalLevels, words: 'open-data:level' },
+    { name: 'version', kind: 'count' },
+    { name: 'facts', kind: 'text' },
+    { name: 'group_id', kind: 'id' },
+  ],
+  select: (sql, organizationId) => sql`
+    select found.contract_id, found.signal, found.level, found.version, found.facts::text as facts,
+           found.group_key as group_id
+      from contract_signals found
+      join contracts on contracts.organization_id = found.organization_id
+                    and contracts.id = found.contract_id
+                    and contracts.deleted_at is null
+     where found.organization_id = ${organizationId}
+     order by found.contract_id, found.signal`,
+};
+
+export const dataTables: readonly DataTable[] = [contracts, suppliers, units, documents, signals];

@@ -173,7 +173,7 @@ const readAll = async ({ get }: Town, table: string) => {
   const [csv, jsonl, parquet] = await Promise.all(
     dataFileFormats.map((format) => get(table, format)),
   );
-  const lines = (jsonl?.body ?? '').trimEnd().split('\n');
+  const lines = (jsonl?.body ?? '').trimEnd().split('\n').filter(Boolean);
   return {
     csv: csvRows(csv?.body ?? ''),
     jsonl: lines.map((line) => JSON.parse(line) as Record<string, string | number | null>),
@@ -283,6 +283,8 @@ test('the columns are those that the public sees, and nothing else of the rows l
     supplierId: named,
     applicantAdministrativeUnitId: unit,
     contractUrl: 'https://a.example/1.pdf',
+    // Outside of its administration, which a signal asks about.
+    contractDate: '2011-02-01',
   });
   await town.make();
   const { tables } = await town.data();

@@ -9,6 +9,7 @@ import { insertContracts, insertOrganization } from '../../../../test/support/bu
 import { insertSupplier, insertUnit } from '../../../../test/support/builders.ts';
 import { callsOf } from '../../../../test/support/calls.ts';
 import { freshDatabase } from '../../../../test/support/database.ts';
+import { listSignals } from '../../../figures/signals/signal-endpoints.ts';
 import { computeDerived } from '../../../foundation/derived/api/compute-derived.ts';
 import { findDerived } from '../../../foundation/derived/api/find-derived.ts';
 import { openFileStore } from '../../../foundation/files/api/file-store.ts';
@@ -154,6 +155,10 @@ const shown: Record<SqlExample, () => Promise<(string | number)[][]>> = {
     return [[found.counts.total, pesos(found.totalAmount)]];
   },
   amendments: async () => [[totals.amendments.count, pesos(totals.amendments.amount)]],
+  signals: async () =>
+    (await ask(listSignals, {})).data.signals
+      .filter(({ flagged }) => flagged > 0)
+      .map(({ signal, flagged, amountFlagged }) => [signal, flagged, pesos(amountFlagged)]),
 };
 
 /** Where the order among equals is nobody's. */
