@@ -22,13 +22,14 @@ export const trimFields = (): Plugin => ({
 });
 
 /** What the server announces with a page: its file and the slices whose texts it brings. */
-const announced = /\b(?:source: (['"])src\/[^'"]*\1|texts: \[['"][^\]]*['"]\]),?/g;
+const announced = /\b(?:source: (['"])src\/[^'"]*\1|texts: \[\s*['"][^\]]*\]),?/g;
 
 /** Of a call, for its documentation. */
 const summary = /\bsummary: (["'])(?:(?!\1)[^\\])*\1,?/g;
 
-/** What a call costs the database, by which the server lets it wait. */
-const governed = /\bcost: (?:(['"])low\1|costOfFilters),?/g;
+/** What a call costs the database, and that anybody may make it and it changes nothing: the server's rules. */
+const governed =
+  /\b(?:cost: (?:(['"])low\1|costOfFilters)|access: (['"])public\2|writes: (['"])nothing\3),?/g;
 
 /** What a call takes and answers is checked by the server; the public pages know where to ask. */
 const withoutSchemas = (code: string): string => {

@@ -54,6 +54,8 @@ export const adminScreens: AdminScreen[] = [
   { address: '/admin/contracts', prepare: editTable },
   { address: '/admin/documents' },
   { address: '/admin/documents?state=BROKEN' },
+  { address: '/admin/cases' },
+  { address: '/admin/cases?state=CONFIRMED' },
   { address: '/admin/resources' },
   { address: '/admin/resources', prepare: inDialog },
   { address: '/admin/limits' },

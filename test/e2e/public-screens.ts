@@ -78,6 +78,7 @@ export const publicScreens = [
   '/privacy',
   '/about',
   '/contact',
+  `/contact?contract=${full}&signal=F07`,
   '/que-cuenta',
   '/fuentes',
   '/cambios',

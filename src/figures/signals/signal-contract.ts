@@ -2,6 +2,7 @@ import { ProcedureType } from '../../foundation/codelists/procedure.ts';
 import { Page, PageSize } from '../../foundation/platform/paging.ts';
 import { z } from '../../foundation/platform/schema.ts';
 import { AdministrationPeriod } from '../../office/organizations/organization.ts';
+import { CaseAnswerState } from '../contract-cases/contract-case.ts';
 import { SignalId } from '../figures/signal-id.ts';
 import { SignalFinding } from './signal-finding.ts';
 
@@ -19,6 +20,8 @@ export const SignalContract = z.strictObject({
   supplier: named.nullable(),
   organizerAdministrativeUnit: named,
   finding: SignalFinding,
+  /** What the municipality answered last to this question; null while it has not. */
+  answered: CaseAnswerState.nullable(),
   /** Of all listed that leave the same question, of whatever page; pesos with tax. */
   together: z.strictObject({ contracts: z.int(), amount: z.number().nullable() }),
 });

@@ -52,6 +52,7 @@ export const auditEntities = [
   'supplier',
   'administrative-unit',
   'contract',
+  'contract-case',
   'document',
   'resource',
   'organization',

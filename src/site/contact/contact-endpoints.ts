@@ -80,6 +80,13 @@ export const Solved = z.strictObject({
   }),
 });
 
+/** What every form of a visitor sends beside what was typed. */
+export const HumanProof = z.strictObject({
+  altcha: z.string('contact:error.check').max(4000, 'contact:error.check'),
+  /** Nobody sees this field on the page; what fills it in is no person. */
+  website: z.string().max(2000).optional(),
+});
+
 export const submitContact = {
   method: 'POST',
   writes: 'organization',
@@ -91,9 +98,7 @@ export const submitContact = {
   schema: {
     body: z.strictObject({
       ...ContactDraft.shape,
-      altcha: z.string('contact:error.check').max(4000, 'contact:error.check'),
-      /** Nobody sees this field on the page; what fills it in is no person. */
-      website: z.string().max(2000).optional(),
+      ...HumanProof.shape,
     }),
     response: { 200: replyOf(z.strictObject({ received: z.literal(true) })) },
   },

@@ -1,3 +1,4 @@
+import { OpenCases } from '../../figures/contract-cases/contract-case.ts';
 import { derivedOf } from '../../foundation/derived/derived.ts';
 import type { Endpoint } from '../../foundation/platform/endpoint.ts';
 import { replyOf } from '../../foundation/platform/reply.ts';
@@ -24,6 +25,8 @@ export const DashboardCounts = z.strictObject({
   pendingLoad: z
     .strictObject({ fileName: z.string(), uploadedBy: z.string().nullable() })
     .nullable(),
+  /** What readers reported and nobody answered yet, for who has CONTRACTS. */
+  openCases: OpenCases.nullable(),
   /** Of the current organization, for who has CONTRACTS; null while it has not been computed. */
   documentHealth: derivedOf(DocumentHealth).nullable(),
 });

@@ -2,6 +2,7 @@ import { allOf, type Fragment } from '../../../foundation/platform/api/database/
 import type { Queries, Sql } from '../../../foundation/platform/api/database/database.ts';
 import { readSnapshot } from '../../../foundation/platform/api/database/read-snapshot.ts';
 import { clampPage } from '../../../foundation/platform/paging.ts';
+import { answerStates } from '../../contract-cases/contract-case.ts';
 import {
   type SignalAdministration,
   SignalContract,
@@ -49,7 +50,7 @@ export const findSignalContracts = async (
              case when suppliers.id is not null
                   then jsonb_build_object('_id', suppliers.id, 'name', suppliers.name) end as supplier,
              jsonb_build_object('_id', units.id, 'name', units.name) as "organizerAdministrativeUnit",
-             finding,
+             finding, ${lastAnswer(snapshot, signal)} as answered,
              jsonb_build_object('contracts', count(*) over same_question,
                                 'amount', sum(total_or_max_amount) over same_question) as together
         from flagged
@@ -65,6 +66,13 @@ export const findSignalContracts = async (
     return { docs: rows.map((row) => SignalContract.parse(row)), ...clamped, administrations };
   });
 };
+
+/** A finding stays whatever was answered to it. */
+const lastAnswer = (sql: Queries, signal: string): Fragment => sql`
+  (select cases.state from contract_cases cases
+    where cases.organization_id = flagged.organization_id and cases.contract_id = flagged.id
+      and cases.signal = ${signal} and cases.state in ${sql(answerStates)}
+    order by coalesce(cases.changed_at, cases.closed_at) desc limit 1)`;
 
 const found = (sql: Queries): Fragment => sql`
   contract_signals found

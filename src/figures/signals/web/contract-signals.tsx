@@ -4,6 +4,7 @@ import { useAnswer } from '../../../foundation/ui/web/answer.tsx';
 import { Card } from '../../../foundation/ui/web/card.tsx';
 import { useTexts } from '../../../foundation/ui/web/use-texts.ts';
 import type { Contract } from '../../../records/records/contract.ts';
+import { contractAnswersQuery } from '../../contract-cases/web/contract-answer-calls.ts';
 import type { ContractSignalFindings as Signals } from '../signal-endpoints.ts';
 import { LimitBar } from './limit-bar.tsx';
 import { contractSignalsQuery } from './signal-calls.ts';
@@ -15,6 +16,7 @@ import classes from './contract-signals.module.css';
 export function ContractSignals({ contract }: { contract: Contract }) {
   const { t, format } = useTexts('signals');
   const { data } = useAnswer(contractSignalsQuery(contract._id));
+  const { docs: answers } = useAnswer(contractAnswersQuery(contract._id)).data;
   const { findings, computable, notComputable, rates, limit } = data;
   const { totalOrMaxAmount: amount } = contract;
   if (computable.length + notComputable.length === 0) return null;
@@ -41,6 +43,7 @@ export function ContractSignals({ contract }: { contract: Contract }) {
             finding={finding}
             contract={contract}
             rate={rateOf(finding.signal)}
+            answers={answers}
           />
         ))}
         {context.length > 0 && (
@@ -52,6 +55,7 @@ export function ContractSignals({ contract }: { contract: Contract }) {
                 finding={finding}
                 contract={contract}
                 rate={undefined}
+                answers={answers}
               />
             ))}
           </details>

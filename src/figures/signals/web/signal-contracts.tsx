@@ -138,7 +138,7 @@ type LineProps = {
 
 function ContractLine({ contract, isNamed }: LineProps) {
   const { t, format } = useTexts('signals');
-  const { finding, supplier, organizerAdministrativeUnit: unit } = contract;
+  const { finding, answered, supplier, organizerAdministrativeUnit: unit } = contract;
   return (
     <li>
       <div className={classes.head}>
@@ -156,6 +156,12 @@ function ContractLine({ contract, isNamed }: LineProps) {
           </>
         )}
         {finding.level === 'CONTEXT' && ` · ${t('found.context')}: ${findingName(finding, t)}`}
+        {answered && (
+          <>
+            {' '}
+            · <b>{t(`case.question.${answered}`)}</b>
+          </>
+        )}
       </p>
     </li>
   );

@@ -2,6 +2,8 @@ import { Link } from '@tanstack/react-router';
 
 import { useTexts } from '../../../foundation/ui/web/use-texts.ts';
 import type { Contract } from '../../../records/records/contract.ts';
+import type { ContractAnswer } from '../../contract-cases/contract-case.ts';
+import { ContractAnswerText } from '../../contract-cases/web/contract-answer.tsx';
 import { shareOf } from '../../figures/figure.ts';
 import { comparedFilters } from '../compared-filters.ts';
 import type { ContractSignalFindings } from '../signal-endpoints.ts';
@@ -15,6 +17,8 @@ type Props = {
   contract: Contract;
   /** How often it is found in this monitor; undefined where it is no question. */
   rate: ContractSignalFindings['rates'][number] | undefined;
+  /** What the municipality answered about the contract. */
+  answers: readonly ContractAnswer[];
 };
 
 /**
@@ -37,8 +41,8 @@ const comparedTexts: Partial<
   F13: 'block.compared.kind',
 };
 
-/** One question with its sentence, its rule, what would clear it, and what it was compared with. */
-export function SignalQuestion({ finding, contract, rate }: Props) {
+/** One question with its sentence, its answers, its rule, what would clear it, and what it was compared with. */
+export function SignalQuestion({ finding, contract, rate, answers }: Props) {
   const { t, format } = useTexts('signals');
   const { signal, version } = finding;
   const { ask, clears } = describeFinding(finding, { t, format });
@@ -48,6 +52,11 @@ export function SignalQuestion({ finding, contract, rate }: Props) {
       <h3 className={classes.name}>{findingName(finding, t)}</h3>
       <p>{ask}</p>
       <p>{clears}</p>
+      {answers
+        .filter((answer) => answer.signal === signal)
+        .map((answer) => (
+          <ContractAnswerText key={answer._id} answer={answer} />
+        ))}
       <details>
         <summary>
           {t('block.why')} <span className={classes.id}>{signal}</span>
@@ -81,7 +90,9 @@ export function SignalQuestion({ finding, contract, rate }: Props) {
             </Link>
           </li>
           <li>
-            <Link to="/contact">{t('block.wrong')}</Link>
+            <Link to="/contact" search={{ contract: contract._id, signal }}>
+              {t('case.link')}
+            </Link>
           </li>
         </ul>
       </details>

@@ -14,8 +14,8 @@ import { type ContractValues, contractValues } from './form/contract-values.ts';
 import { contractBody } from './form/shown-fields.ts';
 import { valuesToCopy, valuesToKeep } from './form/starting-values.ts';
 import { fieldTexts } from './form/use-field-words.ts';
+import { useContractActions } from './use-contract-actions.ts';
 import { useContractRemarks } from './use-contract-remarks.ts';
-import { usePublicPageAction } from './use-public-page-action.ts';
 import { withRepeatedAmount } from './with-repeated-amount.ts';
 
 const catalogue: Catalogue<ContractRow, ContractValues> = {
@@ -53,7 +53,7 @@ const catalogue: Catalogue<ContractRow, ContractValues> = {
         }
       : undefined,
   totalNote: 'contract-catalogue-admin:total.note',
-  useMoreActions: usePublicPageAction,
+  useMoreActions: useContractActions,
   rowEnd: (contract) => <ContractEnd contract={contract} />,
 };
 

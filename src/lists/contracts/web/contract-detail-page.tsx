@@ -1,7 +1,9 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
 
+import { ContractAnswers } from '../../../figures/contract-cases/web/contract-answers.tsx';
 import { countMark } from '../../../figures/figures/web/procedure-badges.tsx';
 import { ContractSignals } from '../../../figures/signals/web/contract-signals.tsx';
+import { contractSignalsQuery } from '../../../figures/signals/web/signal-calls.ts';
 import { dataLanguage } from '../../../foundation/platform/language.ts';
 import { useAnswer } from '../../../foundation/ui/web/answer.tsx';
 import { Callout } from '../../../foundation/ui/web/callout.tsx';
@@ -35,6 +37,7 @@ function CurrentContract() {
   const { id } = route.useParams();
   const { organization } = route.useRouteContext();
   const { data: contract } = useAnswer(contractQuery(id));
+  const { findings } = useAnswer(contractSignalsQuery(id)).data;
   const { servicesDescription } = contract;
   return (
     <>
@@ -50,6 +53,7 @@ function CurrentContract() {
       <Remarks contract={contract} />
       <DocumentCards contract={contract} />
       <ContractSignals contract={contract} />
+      <ContractAnswers contract={id} signals={findings.map(({ signal }) => signal)} />
       <div className={classes.parts}>
         <ContractFields contract={contract} />
         <div>

@@ -1,5 +1,7 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { createRoute, notFound } from '@tanstack/react-router';
 
+import { contractAnswersQuery } from '../../../figures/contract-cases/web/contract-answer-calls.ts';
 import { facetsQuery } from '../../../figures/facets/web/facet-calls.ts';
 import { facetTexts } from '../../../figures/facets/web/facet-texts.ts';
 import { filtersIn, hasDefaultPeriod } from '../../../figures/figures/filter-search.ts';
@@ -91,14 +93,12 @@ export const contractDetailRoute = createRoute({
       return undefined;
     }
     const neighbors = neighborsQuery(id, contractsQueryAround(deps));
-    const contract = await foundOrNot(
-      queries.ensureQueryData(contractQuery(id)),
-      goneContract(texts),
-    );
+    const contract = await ensureContract(queries, texts, id);
     const { supplier } = contract.data;
     await loadQueries(queries, [
       neighbors,
       contractSignalsQuery(id),
+      contractAnswersQuery(id),
       contractVersionsQuery(id),
       ...(supplier ? [supplierFigureQuery(contract.data, supplier._id)] : []),
     ]);
@@ -118,6 +118,10 @@ export const contractDetailRoute = createRoute({
     'ContractDetailPage',
   ),
 });
+
+/** The contract of an address; the page says so where there is none any more. */
+export const ensureContract = (queries: QueryClient, texts: Texts, id: string) =>
+  foundOrNot(queries.ensureQueryData(contractQuery(id)), goneContract(texts));
 
 const goneContract = ({ t }: Texts): Gone => ({
   title: t('contracts:gone.title'),

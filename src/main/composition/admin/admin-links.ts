@@ -17,6 +17,7 @@ export const adminLinks = [
     { to: '/admin/administrative-units', text: 'nav.units', access: 'ADMINISTRATIVE_UNITS' },
     { to: '/admin/contracts', text: 'nav.contracts', access: 'CONTRACTS' },
     { to: '/admin/documents', text: 'nav.documents', access: 'CONTRACTS' },
+    { to: '/admin/cases', text: 'nav.cases', access: 'CONTRACTS' },
     { to: '/admin/resources', text: 'nav.resources', access: 'RESOURCES' },
     { to: '/admin/limits', text: 'nav.limits', access: 'CONTRACTS' },
     { to: '/admin/calculations', text: 'nav.calculations', access: 'CALCULATIONS' },

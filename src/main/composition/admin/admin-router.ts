@@ -1,5 +1,6 @@
 import { createRoute, createRouter } from '@tanstack/react-router';
 
+import { contractCasesRoute } from '../../../figures/contract-cases/admin/contract-case-pages.ts';
 import { readQueryString, writeQueryString } from '../../../foundation/platform/query-string.ts';
 import {
   type AdminContext,
@@ -43,6 +44,7 @@ const routeTree = adminRootRoute.addChildren([
   ...entryRoutes,
   shellRoute.addChildren([
     contractCatalogueRoute,
+    contractCasesRoute,
     ...accountPages,
     calculationCatalogueRoute,
     auditRoute,

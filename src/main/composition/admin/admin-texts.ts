@@ -1,3 +1,4 @@
+import type contractCasesAdmin from '../../../figures/contract-cases/admin-texts/es.json';
 import type filesAdmin from '../../../foundation/files/admin-texts/es.json';
 import type files from '../../../foundation/files/texts/es.json';
 import type platformAdmin from '../../../foundation/platform/admin-texts/es.json';
@@ -57,6 +58,7 @@ declare module '../../../foundation/ui/web/texts.ts' {
     'audit-admin': typeof auditAdmin;
     'calculations-admin': typeof calculationsAdmin;
     'catalogue-admin': typeof catalogueAdmin;
+    'contract-cases-admin': typeof contractCasesAdmin;
     'contract-catalogue-admin': typeof contractCatalogueAdmin;
     'dashboard-admin': typeof dashboardAdmin;
     'documents-admin': typeof documentsAdmin;

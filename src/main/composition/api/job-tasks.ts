@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 
+import { contractCaseTasks } from '../../../figures/contract-cases/api/forget-case-words.ts';
 import { figureTasks } from '../../../figures/figures/api/summary-tables/verify-task.ts';
 import { derivedTasks } from '../../../foundation/derived/api/derived-tasks.ts';
 import { imageTasks } from '../../../foundation/files/api/image-tasks.ts';
@@ -37,6 +38,7 @@ export const jobTasks = ({ sql, config, log }: Parts): Tasks => {
     ...dataFileTasks(sql, openDataFiles(config)),
     ...accountTasks(sql, mail, config.publicUrl),
     ...contactTasks(sql, mail),
+    ...contractCaseTasks(sql),
     ...notificationTasks(sql),
     ...visitTasks(sql),
     ...subscriptionTasks({ sql, mail, config }),

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 
+import { contractCaseRoutes } from '../../../figures/contract-cases/api/contract-case-routes.ts';
 import { explanationDataRoutes } from '../../../figures/explanations/api/explanation-data-routes.ts';
 import { explanationRoutes } from '../../../figures/explanations/api/explanation-routes.ts';
 import { facetRoutes } from '../../../figures/facets/api/facet-routes.ts';
@@ -93,6 +94,7 @@ import { corruptionIndexDownloadRoutes } from '../../../risk/corruption-index/ap
 import { corruptionIndexRoutes } from '../../../risk/corruption-index/api/corruption-index-routes.ts';
 import { procurementLimitRoutes } from '../../../risk/procurement-limits/api/procurement-limit-routes.ts';
 import { contactRoutes } from '../../../site/contact/api/contact-routes.ts';
+import { contractReportRoutes } from '../../../site/contact/api/contract-report-routes.ts';
 import { dashboardRoutes } from '../../../site/dashboard/api/dashboard-routes.ts';
 import { demoDocumentRoutes } from '../../../site/demo/api/demo-document-routes.ts';
 import { pageTextRoutes } from '../../../site/pages/api/page-text-routes.ts';
@@ -209,6 +211,7 @@ export const productCalls = (parts: Parts): Calls[] => {
     resourceCatalogueRoutes({ sql, files }),
 
     contactRoutes({ sql, ...config }),
+    contractReportRoutes({ sql, secret: config.secret }),
     pageTextRoutes(sql),
     visitRoutes(sql),
     settingsRoutes({ sql, files }),
@@ -233,6 +236,7 @@ export const productCalls = (parts: Parts): Calls[] => {
     signalRoutes(sql),
     contractChangeRoutes(sql),
     contractChangeDataRoutes(sql),
+    contractCaseRoutes(sql),
     calendarRoutes(sql),
     calendarDataRoutes(sql),
     flowRoutes(sql),

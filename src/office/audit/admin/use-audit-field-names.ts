@@ -10,6 +10,7 @@ const slices: Record<AuditEntity, string> = {
   supplier: 'suppliers',
   'administrative-unit': 'administrative-units',
   contract: 'contract-catalogue',
+  'contract-case': 'contract-cases',
   document: 'documents',
   resource: 'resources',
   organization: 'organizations',

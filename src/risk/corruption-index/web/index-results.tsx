@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { type ComponentProps, Suspense } from 'react';
 
 import { AsOfLine } from '../../../foundation/derived/web/as-of-line.tsx';
 import { useAnswer } from '../../../foundation/ui/web/answer.tsx';
@@ -37,9 +37,7 @@ export function IndexResults({ administrationPeriod, organization }: Props) {
       ) : (
         <>
           <NoIndex />
-          <Suspense fallback={null}>
-            <OtherCalculations found={data} administrationPeriod={administrationPeriod} />
-          </Suspense>
+          <BesideIndex found={data} administrationPeriod={administrationPeriod} />
           <OtherMonitors administrationPeriod={administrationPeriod} />
         </>
       )}
@@ -66,6 +64,16 @@ const OtherCalculations = latePart(
 /** Drawing needs a library that the rest of the page can do without. */
 const IndexTrust = latePart(async () => (await import('./index-trust.tsx')).IndexTrust);
 
+/** Without another calculation there is nothing to show, and nothing to load. */
+function BesideIndex(shown: ComponentProps<typeof OtherCalculations>) {
+  if (shown.found.calculationsInfo.length === 0) return null;
+  return (
+    <Suspense fallback={null}>
+      <OtherCalculations {...shown} />
+    </Suspense>
+  );
+}
+
 type ConfiguredProps = Props & { found: ConfiguredIndex };
 
 function Configured({ found, administrationPeriod, organization }: ConfiguredProps) {
@@ -79,9 +87,7 @@ function Configured({ found, administrationPeriod, organization }: ConfiguredPro
       <Suspense fallback={<Skeleton lines={1} height="20rem" />}>
         <IndexTrust found={found} organization={organization} />
       </Suspense>
-      <Suspense fallback={null}>
-        <OtherCalculations found={found} administrationPeriod={found.index.administrationPeriod} />
-      </Suspense>
+      <BesideIndex found={found} administrationPeriod={found.index.administrationPeriod} />
     </>
   );
 }

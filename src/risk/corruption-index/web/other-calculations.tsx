@@ -18,12 +18,12 @@ type Props = {
   administrationPeriod: string | null;
 };
 
-/** What is computed beside the index; without any there is nothing to show. */
+/** What is computed beside the index. */
 export function OtherCalculations({ found, administrationPeriod }: Props) {
-  const { t, format } = useTexts('corruption-index');
+  const words = useTexts('corruption-index');
+  const { t } = words;
   const { calculationsInfo, methods } = found;
   const notesOf = notesIn(useMethodTexts(), methods);
-  if (calculationsInfo.length === 0) return null;
   return (
     <Card title={t('general')}>
       <table className={`${table.table} ${classes.table}`}>
@@ -48,7 +48,7 @@ export function OtherCalculations({ found, administrationPeriod }: Props) {
                 <small lang="es">{one.description}</small>
               </th>
               <td>
-                {calculationWords({ t, format }, one)}
+                {calculationWords(words, one)}
                 <MethodNotes notes={notesOf(one)} />
               </td>
             </tr>

@@ -1,22 +1,20 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 
 import { openStreetMap } from '../../../foundation/platform/api/config.ts';
-import type { Sql } from '../../../foundation/platform/api/database/database.ts';
+import type { Sql, Transaction } from '../../../foundation/platform/api/database/database.ts';
 import { refuse } from '../../../foundation/platform/api/http/refuse.ts';
 import { requestLanguage } from '../../../foundation/platform/api/http/request-language.ts';
 import { routeOf } from '../../../foundation/platform/api/http/route-of.ts';
 import { addJob } from '../../../foundation/platform/api/jobs/jobs.ts';
-import { keyFor } from '../../../foundation/platform/api/secret.ts';
 import type { Language } from '../../../foundation/platform/language.ts';
 import type { ContactDraft } from '../contact-draft.ts';
 import {
-  type Challenge,
   type ContactInformation,
   getChallenge,
   loadContactInformation,
   submitContact,
 } from '../contact-endpoints.ts';
-import { countAttempt, senderOf } from './contact-attempts.ts';
+import { acceptFromHuman } from './accept-from-human.ts';
 import {
   type ContactDetails,
   countOfHour,
@@ -24,7 +22,7 @@ import {
   insertMessage,
 } from './contact-queries.ts';
 import { mailMessageJob, scheduleHeldBack } from './contact-tasks.ts';
-import { challengeExpiry, humanCheck, useChallenge } from './human-check.ts';
+import { challengeExpiry, humanCheck } from './human-check.ts';
 import { mapAddresses } from './map-addresses.ts';
 
 type Parts = {
@@ -38,7 +36,7 @@ export const contactRoutes =
   ({ sql, secret, mapUrl = openStreetMap }: Parts): FastifyPluginAsyncZod =>
   async (app) => {
     const check = humanCheck(secret);
-    const senderKey = keyFor(secret, 'contact senders');
+    const accept = acceptFromHuman(sql, check, secret);
 
     app.route({
       ...routeOf(loadContactInformation),
@@ -61,22 +59,10 @@ export const contactRoutes =
     app.route({
       ...routeOf(submitContact),
       handler: async (request, reply) => {
-        const { organizationId, body, ip } = request;
-        const { altcha, website, ...draft } = body;
-        const seconds = await countAttempt(sql, senderOf(ip, senderKey));
-        if (seconds > 0) {
-          reply.header('retry-after', String(seconds));
-          throw refuse(429, 'contact:error.too-many');
-        }
-        if (website) return received; // a program is told nothing it could learn from
-        const challenge = await check.verify(altcha);
-        if (!challenge) throw unchecked();
-        await store(
-          sql,
-          organizationId,
-          { ...draft, language: requestLanguage(request) },
-          challenge,
-        );
+        const { organizationId, body } = request;
+        const { altcha: _altcha, website: _website, ...draft } = body;
+        const message = { ...draft, language: requestLanguage(request) };
+        await accept(request, reply, (tx) => store(tx, organizationId, message));
         return received;
       },
     });
@@ -87,27 +73,19 @@ const mailedInAnHour = 20;
 
 const received = { error: false as const, data: { received: true as const } };
 
-/** The check is used, the message stored and its mail ordered together, or nothing is. */
-const store = (
-  sql: Sql,
+/** The message is stored and its mail ordered. */
+const store = async (
+  tx: Transaction,
   organizationId: string,
   message: ContactDraft & { language: Language },
-  challenge: Challenge,
-): Promise<void> =>
-  sql.begin(async (tx) => {
-    const organization = await findContactDetails(tx, organizationId);
-    if (!organization?.contactEmail) throw refuse(409, 'contact:error.no-recipient');
-    if (!(await useChallenge(tx, challenge))) throw unchecked();
-    const isHeldBack = (await countOfHour(tx, organizationId)) >= mailedInAnHour;
-    const id = await insertMessage(tx, organizationId, { ...message, isHeldBack });
-    if (isHeldBack) await scheduleHeldBack(tx, organizationId);
-    else await addJob(tx, mailMessageJob, { organizationId, id });
-  });
-
-const unchecked = () =>
-  Object.assign(refuse(422, 'contact:error.check'), {
-    issues: [{ field: 'altcha', message: 'contact:error.check' }],
-  });
+): Promise<void> => {
+  const organization = await findContactDetails(tx, organizationId);
+  if (!organization?.contactEmail) throw refuse(409, 'contact:error.no-recipient');
+  const isHeldBack = (await countOfHour(tx, organizationId)) >= mailedInAnHour;
+  const id = await insertMessage(tx, organizationId, { ...message, isHeldBack });
+  if (isHeldBack) await scheduleHeldBack(tx, organizationId);
+  else await addJob(tx, mailMessageJob, { organizationId, id });
+};
 
 const informationOf = (
   { mapCoordinates, ...reachable }: Omit<ContactDetails, 'shortName'>,

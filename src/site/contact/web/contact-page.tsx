@@ -9,6 +9,7 @@ import type { OrganizationSettings } from '../../../office/organizations/organiz
 import { ContactForm } from './contact-form.tsx';
 import { contactQuery } from './contact-pages.ts';
 import { ContactPlace } from './contact-place.tsx';
+import { ContractReport } from './contract-report.tsx';
 import { ClosedForm, WithoutScripts } from './other-ways.tsx';
 
 import classes from './contact-page.module.css';
@@ -43,6 +44,9 @@ function Unchosen() {
 function Contact({ organization }: { organization: OrganizationSettings }) {
   const { t } = useTexts('contact');
   const { data } = useAnswer(contactQuery);
+  const { contract, signal } = route.useSearch();
+  if (contract)
+    return <ContractReport contract={contract} signal={signal} email={data.contactEmail} />;
   return (
     <div className={classes.beside}>
       <Card level={1} title={t('title')}>

@@ -5,8 +5,10 @@ import { lazyPage } from '../../../foundation/ui/web/late-texts.ts';
 import { pageHead } from '../../../foundation/ui/web/page-head.ts';
 import { queryOf } from '../../../foundation/ui/web/query-of.ts';
 import { rootRoute } from '../../../foundation/ui/web/root-route.ts';
+import { ensureContract } from '../../../lists/contracts/web/contract-pages.ts';
 import { findCurrentOrganization } from '../../../office/organizations/web/organization-query.ts';
 import { loadContactInformation } from '../contact-endpoints.ts';
+import { ContactSearch } from '../contact-search.ts';
 
 export const contactQuery = queryOf(loadContactInformation);
 
@@ -17,13 +19,18 @@ export const contactQuery = queryOf(loadContactInformation);
 export const contactRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/contact',
+  validateSearch: ContactSearch,
+  loaderDeps: ({ search }) => search,
   beforeLoad: async ({ context: { queries, organizationId }, location, preload }) => {
     if (!preload && !isOwnDocument('/contact'))
       throw redirect({ href: location.href, reloadDocument: true });
     return { organization: await findCurrentOrganization(queries, organizationId) };
   },
-  loader: ({ context: { queries, organization } }) =>
-    organization && queries.ensureQueryData(contactQuery),
+  loader: async ({ context: { queries, organization, texts }, deps: { contract } }) => {
+    if (!organization) return;
+    if (contract) await ensureContract(queries, texts, contract);
+    await queries.ensureQueryData(contactQuery);
+  },
   head: ({ match: { context } }) =>
     pageHead({
       title: context.texts.t('contact:title'),

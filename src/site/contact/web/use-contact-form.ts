@@ -1,8 +1,6 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 
-import { refusedWith } from '../../../foundation/platform/call.ts';
 import { queryOf } from '../../../foundation/ui/web/query-of.ts';
 import {
   ContactDraft,
@@ -12,16 +10,11 @@ import {
   errorsOf,
 } from '../contact-draft.ts';
 import { submitContact } from '../contact-endpoints.ts';
+import { type CheckedFailure, sendChecked } from './send-checked.ts';
 import { uncachedQuery } from './uncached-query.ts';
 import type { useHumanCheck } from './use-human-check.ts';
 
-export type ContactFailure =
-  | 'error.fields'
-  | 'error.check'
-  | 'error.too-many'
-  | 'error.no-recipient'
-  | 'error.offline'
-  | 'error.server';
+export type ContactFailure = 'error.fields' | 'error.no-recipient' | CheckedFailure;
 
 type Controls = HTMLFormControlsCollection;
 
@@ -45,50 +38,17 @@ export const useContactForm = (check: ReturnType<typeof useHumanCheck>, onSent: 
     if (first) return focusOn(controls, first);
     setSending(true);
     const trap = valueOf(controls, 'trap');
-    const outcome = await send(queries, check, ContactDraft.parse(values), trap);
+    const outcome = await sendChecked(check, { 409: 'error.no-recipient' }, (altcha) => {
+      const body = { ...ContactDraft.parse(values), altcha, ...(trap && { website: trap }) };
+      const query = queryOf(submitContact, { body });
+      return queries.fetchQuery({ ...query, ...uncachedQuery, retry: false });
+    });
     setSending(false);
     setFailure(outcome);
     if (!outcome) onSent();
   };
 
   return { errors, failure, isSending, judge, submit };
-};
-
-/** A check that somebody used or that grew too old is done anew once, without a word. */
-const send = async (
-  queries: QueryClient,
-  check: ReturnType<typeof useHumanCheck>,
-  draft: ContactDraft,
-  website: string,
-): Promise<ContactFailure | undefined> => {
-  const attempt = async (): Promise<ContactFailure | undefined> => {
-    try {
-      const body = { ...draft, altcha: await check.find(), ...(website && { website }) };
-      await queries.fetchQuery({
-        ...queryOf(submitContact, { body }),
-        ...uncachedQuery,
-        retry: false,
-      });
-      return undefined;
-    } catch (error) {
-      return failureIn(error);
-    }
-  };
-  const outcome = await attempt();
-  if (outcome !== 'error.offline') check.forget();
-  return outcome === 'error.check' ? attempt() : outcome;
-};
-
-const failures: Record<number, ContactFailure> = {
-  409: 'error.no-recipient',
-  422: 'error.check',
-  429: 'error.too-many',
-};
-
-/** A call that was refused has a status; one without never arrived, or its answer did not. */
-const failureIn = (error: unknown): ContactFailure => {
-  const status = refusedWith(error);
-  return status === undefined ? 'error.offline' : (failures[status] ?? 'error.server');
 };
 
 const valuesIn = (controls: Controls): Record<ContactField, string> => ({

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { LinkProps } from '@tanstack/react-router';
 
+import type { OpenCases } from '../../../figures/contract-cases/contract-case.ts';
 import { mayUse } from '../../../foundation/platform/permission.ts';
 import { queryOf } from '../../../foundation/ui/web/query-of.ts';
 import { useTexts } from '../../../foundation/ui/web/use-texts.ts';
@@ -33,9 +34,10 @@ export const useWaitingWork = () => {
   const undecidedRows = useUndecidedRows(loads.data?.data.docs);
   const supplierReview = useSupplierReview(suppliers.data?.data);
   const draft = useDraft();
+  const openCases = useOpenCases(dashboard.data?.data.openCases);
   const queries = [dashboard, loads, suppliers];
   return {
-    work: [...draft, ...pendingLoad, ...undecidedRows, ...supplierReview],
+    work: [...draft, ...pendingLoad, ...undecidedRows, ...openCases, ...supplierReview],
     health: dashboard.data?.data.documentHealth,
     isLoading: queries.some((query) => query.isLoading),
     isError: queries.some((query) => query.isError),
@@ -96,6 +98,22 @@ const useUndecidedRows = (loads: PastLoads = []): WaitingWork[] => {
 type PastLoads =
   | { status: string; fileName: string; rows: { undecided: number } | null }[]
   | undefined;
+
+/** What readers reported and nobody answered yet; only who has CONTRACTS is told. */
+const useOpenCases = (open: OpenCases | null | undefined): WaitingWork[] => {
+  const { t, format } = useTexts('contract-cases-admin');
+  if (!open || open.count === 0) return [];
+  const { count, oldestDays } = open;
+  return [
+    {
+      count,
+      title: t('work', { count, shown: format.count(count) }),
+      detail: t('work.detail', { count: oldestDays, days: format.count(oldestDays) }),
+      action: t('work.open'),
+      to: '/admin/cases',
+    },
+  ];
+};
 
 const useSupplierReview = (review: SupplierCounts): WaitingWork[] => {
   const { t, format } = useTexts('suppliers-admin');

@@ -2,7 +2,10 @@ import { countAllListed } from '../../../figures/figures/api/find-totals.ts';
 import type { Queries } from '../../../foundation/platform/api/database/database.ts';
 import type { DashboardCounts } from '../dashboard-endpoints.ts';
 
-type Counts = Omit<DashboardCounts, 'pendingLoad' | 'documentHealth' | 'contractsCount'> & {
+type Counts = Omit<
+  DashboardCounts,
+  'pendingLoad' | 'openCases' | 'documentHealth' | 'contractsCount'
+> & {
   contractsCount: number;
 };
 

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 
+import { findOpenCases } from '../../../figures/contract-cases/api/find-contract-cases.ts';
 import { findDerived } from '../../../foundation/derived/api/find-derived.ts';
 import { createTranslator } from '../../../foundation/platform/api/create-translator.ts';
 import type { Sql } from '../../../foundation/platform/api/database/database.ts';
@@ -43,6 +44,7 @@ export const dashboardRoutes =
             ...counts,
             contractsCount: seesContracts ? counts.contractsCount : null,
             pendingLoad: seesContracts ? await findPendingLoad(sql, request.organizationId) : null,
+            openCases: seesContracts ? await findOpenCases(sql, request.organizationId) : null,
             documentHealth: seesContracts
               ? await findDerived(sql, request.organizationId, documentHealth)
               : null,

@@ -1,0 +1,167 @@
+import { Button, Group, Modal, Radio, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+
+import { AddressInput } from '../../../foundation/ui/admin/address-input.tsx';
+import { useEscape } from '../../../foundation/ui/admin/use-escape.ts';
+import { useReturnFocus } from '../../../foundation/ui/admin/use-return-focus.ts';
+import { useTexts } from '../../../foundation/ui/web/use-texts.ts';
+import { useUnsavedQuestion } from '../../../office/catalogue/admin/use-unsaved-question.tsx';
+import type { SignalId } from '../../figures/signal-id.ts';
+import { CaseAnswerState, answerStates, type CaseAnswerDraft } from '../contract-case.ts';
+import { ContractAnswerText } from '../web/contract-answer.tsx';
+import { type AnswerValues, useAnswerForm } from './use-answer-form.ts';
+
+import classes from './answer-form.module.css';
+
+type DialogProps = {
+  title: string;
+  /** Takes the dialog out of the address. */
+  onClose: () => void;
+  children: (ways: DialogWays) => ReactNode;
+};
+
+export type DialogWays = { onDirty: (isDirty: boolean) => void; onClose: () => void };
+
+/**
+ * The dialog that the address names. Every way out of it goes through the address, so one question guards
+ * what was typed against all of them.
+ */
+export function AnswerDialog({ title, onClose, children }: DialogProps) {
+  useReturnFocus();
+  const dirty = useRef(false);
+  const onDirty = useCallback((isDirty: boolean) => {
+    dirty.current = isDirty;
+  }, []);
+  const { isAsking, question } = useUnsavedQuestion(
+    useCallback(() => dirty.current, []),
+    ({ current, next }) =>
+      current.pathname !== next.pathname || openIn(current.search) !== openIn(next.search),
+  );
+  // Later, or the question would hear the same Escape and take it for an answer.
+  const close = () => void setTimeout(onClose);
+  useEscape(classes.dialog, close, isAsking);
+  return (
+    <Modal
+      opened
+      onClose={close}
+      title={title}
+      size="lg"
+      closeOnClickOutside={false}
+      closeOnEscape={false}
+      classNames={{ content: classes.dialog }}
+    >
+      {children({ onDirty, onClose: close })}
+      {question}
+    </Modal>
+  );
+}
+
+const openIn = (search: object): unknown => ('open' in search ? search.open : undefined);
+
+type Props = {
+  values: AnswerValues;
+  signal: SignalId | null;
+  /** An answer that is public is never taken away. */
+  mayDismiss: boolean;
+  save: (draft: CaseAnswerDraft) => Promise<{ message?: string | undefined }>;
+} & DialogWays;
+
+/** What became of a case and what the public reads of it, shown as the public will see it. */
+export function AnswerForm(props: Props) {
+  const { values: initial, signal, mayDismiss, save, onDirty, onClose } = props;
+  const { t } = useTexts('contract-cases-admin');
+  const { form, submit, isBusy } = useAnswerForm({
+    values: initial,
+    save,
+    onDone: () => {
+      onDirty(false);
+      onClose();
+    },
+  });
+  const isDirty = form.isDirty();
+  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
+  const isDismissed = form.values.state === 'DISMISSED';
+  const states = [
+    ...answerStates.filter((state) => state !== 'CONFIRMED' || signal !== null),
+    ...(mayDismiss ? (['DISMISSED'] as const) : []),
+  ];
+  return (
+    <form noValidate onSubmit={submit}>
+      <Stack gap="sm">
+        <Radio.Group label={t('field.state')} {...form.getInputProps('state')}>
+          <Stack gap="xs" mt="xs">
+            {states.map((state) => (
+              <Radio key={state} value={state} label={t(`choice.${state}`)} />
+            ))}
+          </Stack>
+        </Radio.Group>
+        {!isDismissed && (
+          <>
+            <Textarea
+              label={t('field.answer')}
+              description={t('help.answer')}
+              required
+              autosize
+              minRows={4}
+              maxRows={12}
+              {...form.getInputProps('answer')}
+            />
+            <AddressInput
+              label={t('field.documentUrl')}
+              description={t('help.documentUrl')}
+              {...form.getInputProps('documentUrl')}
+            />
+            <TextInput
+              label={t('field.signedAs')}
+              description={t('help.signedAs')}
+              autoComplete="off"
+              {...form.getInputProps('signedAs')}
+            />
+          </>
+        )}
+        <Preview values={form.values} signal={signal} />
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button type="submit" loading={isBusy}>
+            {t(isDismissed ? 'save.dismissed' : 'save')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+type PreviewProps = { values: AnswerValues; signal: SignalId | null };
+
+function Preview({ values, signal }: PreviewProps) {
+  const { t } = useTexts('contract-cases-admin');
+  const [now] = useState(() => new Date().toISOString());
+  const state = CaseAnswerState.safeParse(values.state).data;
+  return (
+    <section className={classes.preview} aria-label={t('preview')}>
+      <Text fw={600} size="sm">
+        {t('preview')}
+      </Text>
+      {state ? (
+        <>
+          {signal && <Text size="sm">{t('preview.signal')}</Text>}
+          <ContractAnswerText
+            answer={{
+              signal,
+              state,
+              answer: values.answer,
+              documentUrl: values.documentUrl.trim() || null,
+              signedAs: values.signedAs.trim() || null,
+              answeredAt: now,
+              changedAt: null,
+            }}
+          />
+        </>
+      ) : (
+        <Text size="sm">{t('preview.none')}</Text>
+      )}
+    </section>
+  );
+}

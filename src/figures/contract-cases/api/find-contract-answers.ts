@@ -1,0 +1,19 @@
+import type { Queries } from '../../../foundation/platform/api/database/database.ts';
+import { type ContractAnswer, answerStates } from '../contract-case.ts';
+
+/** What the public reads beside a contract, the newest answer first; nothing of one that was deleted. */
+export const findContractAnswers = (
+  sql: Queries,
+  organizationId: string,
+  contract: string,
+): Promise<ContractAnswer[]> => sql<ContractAnswer[]>`
+  select cases.id as "_id", cases.signal, opened_by as "openedBy", opened_at as "openedAt", cases.state, answer,
+         document_url as "documentUrl", signed_as as "signedAs", closed_at as "answeredAt",
+         cases.changed_at as "changedAt"
+    from contract_cases cases
+    join contracts on contracts.organization_id = cases.organization_id
+                  and contracts.id = cases.contract_id
+                  and contracts.deleted_at is null
+   where cases.organization_id = ${organizationId} and cases.contract_id = ${contract}
+     and cases.state in ${sql(answerStates)}
+   order by coalesce(cases.changed_at, closed_at) desc, cases.id`;

@@ -1,0 +1,30 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+
+import { openReaderCase } from '../../../figures/contract-cases/api/open-reader-case.ts';
+import type { Sql } from '../../../foundation/platform/api/database/database.ts';
+import { refuse } from '../../../foundation/platform/api/http/refuse.ts';
+import { routeOf } from '../../../foundation/platform/api/http/route-of.ts';
+import { submitContractReport } from '../contract-report-endpoints.ts';
+import { acceptFromHuman } from './accept-from-human.ts';
+import { humanCheck } from './human-check.ts';
+
+type Parts = { sql: Sql; secret: string };
+
+/** What readers say is wrong with a contract, with the human check of any message. */
+export const contractReportRoutes =
+  ({ sql, secret }: Parts): FastifyPluginAsyncZod =>
+  async (app) => {
+    const accept = acceptFromHuman(sql, humanCheck(secret), secret);
+    app.route({
+      ...routeOf(submitContractReport),
+      handler: async (request, reply) => {
+        const { organizationId, body } = request;
+        const { contract, signal = null, words } = body;
+        await accept(request, reply, async (tx) => {
+          const isOpened = await openReaderCase(tx, organizationId, { contract, signal, words });
+          if (!isOpened) throw refuse(404, 'contact:report.error.no-contract');
+        });
+        return { error: false as const, data: { received: true as const } };
+      },
+    });
+  };
