@@ -262,7 +262,7 @@ describe('the row of a contract', () => {
     );
   };
 
-  test('says that it has no document where the filter by missing documents finds it', async () => {
+  test('the row of a contract says that it has no document where the filter by missing documents finds it', async () => {
     const missing = drafts.filter((draft) => valuesOf['marks']?.(draft).includes('NO_DOCUMENT'));
     const all = await documentsWith('', [1, 2]);
     const marked = await documentsWith('&marks=NO_DOCUMENT', [1]);
@@ -270,7 +270,7 @@ describe('the row of a contract', () => {
       expect(texts.filter((text) => text === 'Ninguno')).toHaveLength(missing.length);
   });
 
-  test('says whether it can have one at all, or only later', async () => {
+  test('the row of a contract says whether it can have one at all, or only later', async () => {
     const texts = await documentsWith('', [1, 2]);
     const without = drafts.filter(
       ({ procedureType, announcementUrl, contractUrl }) =>
@@ -335,7 +335,7 @@ describe('contracts without a value', () => {
   );
 
   test.each(languages)(
-    'without an amount are not called as those that lack one (%s)',
+    'contracts without an amount are not called as those that lack one (%s)',
     (language) => {
       const lacking = textsOf('figures/figures', language)['mark.NO_AMOUNT'] ?? '';
       const range = textsOf('figures/facets', language)['range.amount'] ?? '';
@@ -344,13 +344,18 @@ describe('contracts without a value', () => {
     },
   );
 
-  test.each(languages)('are called alike wherever only those count (%s)', (language) => {
-    const marks = textsOf('figures/figures', language);
-    expect(textsOf('lists/breakdowns', language)['categories.none']).toBe(
-      marks['mark.NO_CATEGORY'],
-    );
-    expect(textsOf('lists/calendar', language)['undated.row']).toBe(marks['mark.NO_CONTRACT_DATE']);
-  });
+  test.each(languages)(
+    'contracts without a value are called alike wherever only those count (%s)',
+    (language) => {
+      const marks = textsOf('figures/figures', language);
+      expect(textsOf('lists/breakdowns', language)['categories.none']).toBe(
+        marks['mark.NO_CATEGORY'],
+      );
+      expect(textsOf('lists/calendar', language)['undated.row']).toBe(
+        marks['mark.NO_CONTRACT_DATE'],
+      );
+    },
+  );
 
   test.each([
     '/suppliers?org=Centro',
@@ -362,11 +367,14 @@ describe('contracts without a value', () => {
     '/flows?org=Centro',
     '/flows.csv?org=Centro',
     `/administrative-units/${units[0]}?org=Centro`,
-  ])('have one name where no supplier is published: %s', async (address) => {
-    const text = (await read(address)).replaceAll(/<script.*?<\/script>|<form.*?<\/form>/gs, '');
-    expect(text).toContain('Sin proveedor publicado');
-    expect(text).not.toMatch(/Proveedor en blanco|>No publicado<|,No publicado,|^No publicado/m);
-  });
+  ])(
+    'contracts without a value have one name where no supplier is published: %s',
+    async (address) => {
+      const text = (await read(address)).replaceAll(/<script.*?<\/script>|<form.*?<\/form>/gs, '');
+      expect(text).toContain('Sin proveedor publicado');
+      expect(text).not.toMatch(/Proveedor en blanco|>No publicado<|,No publicado,|^No publicado/m);
+    },
+  );
 
   /** "15 + 39": what counts, and what stands apart. */
   const numbersIn = (html: string): string => `${numberIn(textOf(html))} + ${apartIn(html)}`;
@@ -390,7 +398,7 @@ describe('contracts without a value', () => {
     });
   };
 
-  test('have one number for one name on the page of a list', async () => {
+  test('contracts without a value have one number for one name on the page of a list', async () => {
     const address = '/contracts?org=Centro&pageSize=100';
     const marks = new Map(markNumbersIn(await read(address)));
     expect([...marks.keys()]).toEqual(

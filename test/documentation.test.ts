@@ -138,17 +138,17 @@ describe('comments', () => {
   const inFiles = (pattern: RegExp) =>
     files.flatMap((file) => found(source(file), pattern).map((match) => ({ file, match })));
 
-  test('lead to pages and headings that exist', () => {
+  test('comments lead to pages and headings that exist', () => {
     const links = inFiles(/\b(docs\/[\w./-]+\.md(?:#[\p{L}\p{N}_-]+)?)/gu);
     expect(links.filter(({ match }) => !leadsSomewhere('README.md', match))).toEqual([]);
     expect(links.length).toBeGreaterThan(50);
   });
 
-  test('name the page of a decision, not its number', () => {
+  test('comments name the page of a decision, not its number', () => {
     expect(inFiles(/\b(decisions?\s[\s/*-]*\d+)/gi)).toEqual([]);
   });
 
-  test('of the schema name files that exist', () => {
+  test('comments of the schema name files that exist', () => {
     const named = inFiles(/\b((?:src|docs|test)\/[\w./-]+\.[a-z]+)\b/g).filter(({ file }) =>
       file.startsWith('db/migrations/'),
     );

@@ -70,6 +70,25 @@ test('keys and values of texts are words that a stranger would search for', () =
   expect(found).toEqual([]);
 });
 
+/** Verbs that a title without a subject begins with; a group of cases (`%s`) gives its own. */
+const predicates =
+  'is|are|has|have|does|do|says|tells|keeps|takes|gives|makes|stays|leads? from|can|cannot|may|begins|shows';
+const isPredicate = new RegExp(
+  String.raw`^\s*(?:test|\]?\))[\w.]*\(\s*['"\`](?:${predicates})\b.*`,
+  'gm',
+);
+const takesSubject = /describe[\w.]*\([^;]*?\)\(['"`][^'"`]*[%$]/;
+
+test('the title of a test has a subject', () => {
+  const found = globSync('{src,test,db}/**/*.test.{ts,tsx}')
+    .map((file) => ({ file, source: readFileSync(file, 'utf8') }))
+    .filter(({ source }) => !takesSubject.test(source))
+    .flatMap(({ file, source }) =>
+      (source.match(isPredicate) ?? []).map((line) => `${file}: ${line}`),
+    );
+  expect(found).toEqual([]);
+});
+
 test('every way to declare a name is seen', () => {
   const source = `
     type Asked<Said> = { spoken: Said };

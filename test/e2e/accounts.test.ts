@@ -51,7 +51,7 @@ const faults = async (page: Page) => [
 
 describe('whoever comes to the log-in', () => {
   test(
-    'is told why, is helped with what is missing and goes on where they wanted to, by keyboard alone',
+    'whoever comes to the log-in is told why, is helped with what is missing and goes on where they wanted to, by keyboard alone',
     exhaustive,
     async () => {
       const { page, complaints, strangers } = await site.visit({ viewport: phone });
@@ -97,7 +97,7 @@ describe('whoever comes to the log-in', () => {
   );
 
   test(
-    'is remembered for a day when they wish it, and never led out of the back office',
+    'whoever comes to the log-in is remembered for a day when they wish it, and never led out of the back office',
     exhaustive,
     async () => {
       const { page } = await site.visit();
@@ -114,7 +114,7 @@ describe('whoever comes to the log-in', () => {
   );
 
   test(
-    'reads whose monitor it is, in three languages, and finds the way back to it',
+    'whoever comes to the log-in reads whose monitor it is, in three languages, and finds the way back to it',
     exhaustive,
     async () => {
       const { page } = await site.visit();
@@ -135,7 +135,7 @@ describe('whoever comes to the log-in', () => {
   );
 
   test(
-    'is told when the server cannot be reached, and keeps what they typed',
+    'whoever comes to the log-in is told when the server cannot be reached, and keeps what they typed',
     exhaustive,
     async () => {
       const { page } = await site.visit();
@@ -347,40 +347,52 @@ describe('whoever is signed in', () => {
     },
   );
 
-  test('is not asked to choose where there is one organization', exhaustive, async () => {
-    const [lumbre] = await site.sql()<{ id: string }[]>`
+  test(
+    'whoever is signed in is not asked to choose where there is one organization',
+    exhaustive,
+    async () => {
+      const [lumbre] = await site.sql()<{ id: string }[]>`
       select id from organizations where short_name = 'Lumbre'`;
-    const organizations = lumbre ? [lumbre.id] : [];
-    const { page } = await site.visitAs({ permissions: ['SUPPLIERS'], organizations }, '');
-    await page.goto('/admin/suppliers');
-    await page.waitForURL('/admin/suppliers?org=Lumbre');
-    await page.getByRole('heading', { name: 'Proveedores' }).waitFor();
-    expect(await page.locator('html').getAttribute('data-organization')).toBe(lumbre?.id);
-  });
+      const organizations = lumbre ? [lumbre.id] : [];
+      const { page } = await site.visitAs({ permissions: ['SUPPLIERS'], organizations }, '');
+      await page.goto('/admin/suppliers');
+      await page.waitForURL('/admin/suppliers?org=Lumbre');
+      await page.getByRole('heading', { name: 'Proveedores' }).waitFor();
+      expect(await page.locator('html').getAttribute('data-organization')).toBe(lumbre?.id);
+    },
+  );
 
-  test('is kept out of what they may not do, and can go back', exhaustive, async () => {
-    const { page } = await site.visitAs({ permissions: ['SUPPLIERS'] }, 'Celaje');
-    await page.goto('/admin/profile');
-    await page.getByRole('heading', { name: 'Tu perfil' }).waitFor();
-    await page.goto('/admin/users');
-    await isAt(page, '/access-denied');
-    await hydrated(page);
-    expect(await page.getByRole('link', { name: 'Ir al Inicio' }).isVisible()).toBe(true);
-    await press(page.getByRole('button', { name: 'Regresar' }));
-    await isAt(page, '/admin/profile');
-  });
+  test(
+    'whoever is signed in is kept out of what they may not do, and can go back',
+    exhaustive,
+    async () => {
+      const { page } = await site.visitAs({ permissions: ['SUPPLIERS'] }, 'Celaje');
+      await page.goto('/admin/profile');
+      await page.getByRole('heading', { name: 'Tu perfil' }).waitFor();
+      await page.goto('/admin/users');
+      await isAt(page, '/access-denied');
+      await hydrated(page);
+      expect(await page.getByRole('link', { name: 'Ir al Inicio' }).isVisible()).toBe(true);
+      await press(page.getByRole('button', { name: 'Regresar' }));
+      await isAt(page, '/admin/profile');
+    },
+  );
 
-  test('comes to the log-in once the session has ended elsewhere', exhaustive, async () => {
-    const { page, sessionId } = await site.visitAs({ general: true }, 'Celaje');
-    await page.goto('/admin/profile');
-    await page.getByRole('heading', { name: 'Tu perfil' }).waitFor();
-    await endSession(site.sql(), sessionId);
-    await page.goto('/admin/users');
-    await isAt(page, '/login');
-    expect(searchOf(page).get('redirectTo')).toBe('/admin/users');
-    expect(await signedInCookie(page)).toBeUndefined();
-    expect(await keptToken(page)).toBeNull();
-  });
+  test(
+    'whoever is signed in comes to the log-in once the session has ended elsewhere',
+    exhaustive,
+    async () => {
+      const { page, sessionId } = await site.visitAs({ general: true }, 'Celaje');
+      await page.goto('/admin/profile');
+      await page.getByRole('heading', { name: 'Tu perfil' }).waitFor();
+      await endSession(site.sql(), sessionId);
+      await page.goto('/admin/users');
+      await isAt(page, '/login');
+      expect(searchOf(page).get('redirectTo')).toBe('/admin/users');
+      expect(await signedInCookie(page)).toBeUndefined();
+      expect(await keptToken(page)).toBeNull();
+    },
+  );
 
   test(
     'sends who they are with calls only, and it is gone with the browser',
@@ -441,7 +453,7 @@ describe('the own profile', () => {
     page.getByRole('banner').getByText(name, { exact: true });
 
   test(
-    'takes another name, which the header follows, and gives up one that was not saved',
+    'the own profile takes another name, which the header follows, and gives up one that was not saved',
     exhaustive,
     async () => {
       const { page } = await open();
@@ -459,73 +471,81 @@ describe('the own profile', () => {
     },
   );
 
-  test('takes a picture after it was looked at, and nothing that is none', exhaustive, async () => {
-    const { page } = await open();
-    const choose = async (name: string, mimeType: string, buffer: Buffer) => {
-      const chooser = page.waitForEvent('filechooser');
-      await press(page.getByRole('button', { name: 'Cambiar imagen' }));
-      await (await chooser).setFiles({ name, mimeType, buffer });
-    };
-    await choose('notas.pdf', 'application/pdf', Buffer.from('%PDF-1.7'));
-    const refusal = 'Por favor selecciona una imagen con extensión .jpeg, .png, .gif o .svg';
-    await page.getByRole('alert').filter({ hasText: refusal }).waitFor();
-    const channels = { channels: 3, background: '#24406a' } as const;
-    const picture = await sharp({ create: { width: 400, height: 300, ...channels } })
-      .png()
-      .toBuffer();
-    await choose('retrato.png', 'image/png', picture);
-    await page.getByText('Así se verá.').waitFor();
-    expect(await page.getByRole('alert').filter({ hasText: refusal }).count()).toBe(0);
-    expect(await page.getByAltText('Imagen de perfil de Eva Ríos').getAttribute('src')).toMatch(
-      /^blob:/,
-    );
-    const { promise, resolve: letGo } = Promise.withResolvers<void>();
-    await page.route('**/api/users/uploadProfilePicture', (route) =>
-      promise.then(() => route.continue()),
-    );
-    await press(page.getByRole('button', { name: 'Guardar imagen' }));
-    await page.getByText('Subiendo «retrato.png»').waitFor();
-    letGo();
-    await toast(page, 'Imagen de perfil actualizada').waitFor();
-    const shown = page.getByAltText('Imagen de perfil de Eva Ríos');
-    expect(await shown.getAttribute('src')).toMatch(/^\/public-api\/files\/image\//);
-    await page.getByRole('banner').locator('img[src^="/public-api/files/image/"]').waitFor();
-    expect(await faults(page)).toEqual([false]);
-  });
-
-  test('opens without an organization, and lets go of its picture', exhaustive, async () => {
-    const { page, userId } = await open();
-    const buffer = await sharp({
-      create: { width: 90, height: 90, channels: 3, background: 'teal' },
-    })
-      .png()
-      .toBuffer();
-    const choosing = page.waitForEvent('filechooser');
-    await press(page.getByRole('button', { name: 'Cambiar imagen' }));
-    await (await choosing).setFiles({ name: 'yo.png', mimeType: 'image/png', buffer });
-    await press(page.getByRole('button', { name: 'Guardar imagen' }));
-    await toast(page, 'Imagen de perfil actualizada').waitFor();
-    const picture = async () => {
-      const [user] = await site.sql()`select profile_picture from users where id = ${userId}`;
-      return user?.['profile_picture'] as string | null;
-    };
-    expect(await picture()).not.toBeNull();
-
-    await page.context().clearCookies({ name: 'organization' });
-    await page.goto('/admin/profile');
-    await page.getByRole('link', { name: 'Para cambiar tu imagen, elige antes' }).waitFor();
-    expect(await faults(page)).toEqual([false]);
-    await typeInto(page.getByLabel('Nombre'), 'Eva Luz');
-    await save(page, 0);
-    await toast(page, 'Se ha actualizado correctamente').waitFor();
-    await press(page.getByRole('button', { name: 'Quitar imagen' }));
-    await toast(page, 'Se quitó la imagen de perfil').waitFor();
-    await page.getByRole('button', { name: 'Quitar imagen' }).waitFor({ state: 'detached' });
-    expect(await picture()).toBeNull();
-  });
+  test(
+    'the own profile takes a picture after it was looked at, and nothing that is none',
+    exhaustive,
+    async () => {
+      const { page } = await open();
+      const choose = async (name: string, mimeType: string, buffer: Buffer) => {
+        const chooser = page.waitForEvent('filechooser');
+        await press(page.getByRole('button', { name: 'Cambiar imagen' }));
+        await (await chooser).setFiles({ name, mimeType, buffer });
+      };
+      await choose('notas.pdf', 'application/pdf', Buffer.from('%PDF-1.7'));
+      const refusal = 'Por favor selecciona una imagen con extensión .jpeg, .png, .gif o .svg';
+      await page.getByRole('alert').filter({ hasText: refusal }).waitFor();
+      const channels = { channels: 3, background: '#24406a' } as const;
+      const picture = await sharp({ create: { width: 400, height: 300, ...channels } })
+        .png()
+        .toBuffer();
+      await choose('retrato.png', 'image/png', picture);
+      await page.getByText('Así se verá.').waitFor();
+      expect(await page.getByRole('alert').filter({ hasText: refusal }).count()).toBe(0);
+      expect(await page.getByAltText('Imagen de perfil de Eva Ríos').getAttribute('src')).toMatch(
+        /^blob:/,
+      );
+      const { promise, resolve: letGo } = Promise.withResolvers<void>();
+      await page.route('**/api/users/uploadProfilePicture', (route) =>
+        promise.then(() => route.continue()),
+      );
+      await press(page.getByRole('button', { name: 'Guardar imagen' }));
+      await page.getByText('Subiendo «retrato.png»').waitFor();
+      letGo();
+      await toast(page, 'Imagen de perfil actualizada').waitFor();
+      const shown = page.getByAltText('Imagen de perfil de Eva Ríos');
+      expect(await shown.getAttribute('src')).toMatch(/^\/public-api\/files\/image\//);
+      await page.getByRole('banner').locator('img[src^="/public-api/files/image/"]').waitFor();
+      expect(await faults(page)).toEqual([false]);
+    },
+  );
 
   test(
-    'takes another password from who knows the old one, and stays signed in',
+    'the own profile opens without an organization, and lets go of its picture',
+    exhaustive,
+    async () => {
+      const { page, userId } = await open();
+      const buffer = await sharp({
+        create: { width: 90, height: 90, channels: 3, background: 'teal' },
+      })
+        .png()
+        .toBuffer();
+      const choosing = page.waitForEvent('filechooser');
+      await press(page.getByRole('button', { name: 'Cambiar imagen' }));
+      await (await choosing).setFiles({ name: 'yo.png', mimeType: 'image/png', buffer });
+      await press(page.getByRole('button', { name: 'Guardar imagen' }));
+      await toast(page, 'Imagen de perfil actualizada').waitFor();
+      const picture = async () => {
+        const [user] = await site.sql()`select profile_picture from users where id = ${userId}`;
+        return user?.['profile_picture'] as string | null;
+      };
+      expect(await picture()).not.toBeNull();
+
+      await page.context().clearCookies({ name: 'organization' });
+      await page.goto('/admin/profile');
+      await page.getByRole('link', { name: 'Para cambiar tu imagen, elige antes' }).waitFor();
+      expect(await faults(page)).toEqual([false]);
+      await typeInto(page.getByLabel('Nombre'), 'Eva Luz');
+      await save(page, 0);
+      await toast(page, 'Se ha actualizado correctamente').waitFor();
+      await press(page.getByRole('button', { name: 'Quitar imagen' }));
+      await toast(page, 'Se quitó la imagen de perfil').waitFor();
+      await page.getByRole('button', { name: 'Quitar imagen' }).waitFor({ state: 'detached' });
+      expect(await picture()).toBeNull();
+    },
+  );
+
+  test(
+    'the own profile takes another password from who knows the old one, and stays signed in',
     exhaustive,
     async () => {
       const { page, email } = await open();
@@ -562,31 +582,35 @@ describe('the catalogue of users', () => {
   const box = (page: Page, name: string) =>
     page.getByRole('dialog').getByRole('checkbox', { name, exact: true });
 
-  test('shows all its columns at 1280 without scrolling sideways', exhaustive, async () => {
-    await insertUser(site.sql(), {
-      permissions: ['SUPPLIERS', 'CONTRACTS', 'ADMINISTRATIVE_UNITS', 'RESOURCES'],
-      name: 'María Guadalupe',
-      lastName: 'De la Garza Villarreal',
-      email: 'maria.guadalupe.villarreal@municipio-de-celaje.gob.mx',
-    });
-    const { page } = await site.visitAs({ general: true }, 'Celaje', {
-      viewport: { width: 1280, height: 800 },
-    });
-    await page.goto('/admin/users');
-    const table = page.getByRole('region', { name: 'Catálogo de usuarios' });
-    await table.getByText('De la Garza Villarreal').waitFor();
-    expect(await table.getByRole('columnheader').allInnerTexts()).toEqual([
-      'Nombre',
-      'Apellido',
-      'Correo electrónico',
-      'Tipo',
-      'Permisos',
-      'Organizaciones',
-      'Estado',
-      'Acciones',
-    ]);
-    expect(await table.evaluate((part) => part.scrollWidth - part.clientWidth)).toBe(0);
-  });
+  test(
+    'the catalogue of users shows all its columns at 1280 without scrolling sideways',
+    exhaustive,
+    async () => {
+      await insertUser(site.sql(), {
+        permissions: ['SUPPLIERS', 'CONTRACTS', 'ADMINISTRATIVE_UNITS', 'RESOURCES'],
+        name: 'María Guadalupe',
+        lastName: 'De la Garza Villarreal',
+        email: 'maria.guadalupe.villarreal@municipio-de-celaje.gob.mx',
+      });
+      const { page } = await site.visitAs({ general: true }, 'Celaje', {
+        viewport: { width: 1280, height: 800 },
+      });
+      await page.goto('/admin/users');
+      const table = page.getByRole('region', { name: 'Catálogo de usuarios' });
+      await table.getByText('De la Garza Villarreal').waitFor();
+      expect(await table.getByRole('columnheader').allInnerTexts()).toEqual([
+        'Nombre',
+        'Apellido',
+        'Correo electrónico',
+        'Tipo',
+        'Permisos',
+        'Organizaciones',
+        'Estado',
+        'Acciones',
+      ]);
+      expect(await table.evaluate((part) => part.scrollWidth - part.clientWidth)).toBe(0);
+    },
+  );
 
   test(
     'invites somebody with the rights that were ticked, and again when the mail was lost',
@@ -637,7 +661,7 @@ describe('the catalogue of users', () => {
   );
 
   test(
-    'gives a new user the current organization, and all of them only by a box',
+    'the catalogue of users gives a new user the current organization, and all of them only by a box',
     exhaustive,
     async () => {
       const { page } = await site.visitAs({ general: true }, 'Celaje');
@@ -678,7 +702,7 @@ describe('the catalogue of users', () => {
   );
 
   test(
-    'says what each user may do and where, and offers to change none who has more rights',
+    'the catalogue of users says what each user may do and where, and offers to change none who has more rights',
     exhaustive,
     async () => {
       const reader = { permissions: ['USERS' as const], name: 'Leo', lastName: 'Lector' };

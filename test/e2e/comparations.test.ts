@@ -221,7 +221,7 @@ test(
 
 describe('a foreign monitor', () => {
   test(
-    'is suggested where the installation names it: a press searches at its address',
+    'a foreign monitor is suggested where the installation names it: a press searches at its address',
     exhaustive,
     async () => {
       const { page } = await site.visit();
@@ -242,7 +242,7 @@ describe('a foreign monitor', () => {
     ['http://ana:secreto@monitor.mx', /^Esa dirección lleva un usuario o una contraseña/],
     ['monitor.mx:8443', /^Esa dirección pide otro puerto/],
     ['centro', /^Es este mismo monitor/],
-  ])('is not asked at %s, and the screen says why', async (search, reason) => {
+  ])('a foreign monitor is not asked at %s, and the screen says why', async (search, reason) => {
     const { page } = await site.visit({ javaScriptEnabled: false });
     await page.goto(`${start}&search=${encodeURIComponent(search)}`);
     await page.getByText('No se puede comparar con lo que buscaste').waitFor();
@@ -250,7 +250,7 @@ describe('a foreign monitor', () => {
   });
 
   test(
-    'is found by its address, and marked as foreign with address and moment',
+    'a foreign monitor is found by its address, and marked as foreign with address and moment',
     exhaustive,
     async () => {
       const { page, complaints, strangers } = await site.visit();
@@ -271,7 +271,7 @@ describe('a foreign monitor', () => {
   );
 
   test(
-    'of this product with another method is warned about, and told in what it differs',
+    'a foreign monitor of this product with another method is warned about, and told in what it differs',
     exhaustive,
     async () => {
       const { page, complaints } = await site.visit();
@@ -293,7 +293,7 @@ describe('a foreign monitor', () => {
     },
   );
 
-  test('that does not answer is said so, and nothing is compared', async () => {
+  test('a foreign monitor that does not answer is said so, and nothing is compared', async () => {
     const { page } = await site.visit({ javaScriptEnabled: false });
     await page.goto(`${start}&search=http://away.monitor.mx`);
     await page.getByText('Nadie respondió en esa dirección.').waitFor();

@@ -152,7 +152,7 @@ describe('nothing that was typed is lost', () => {
     expect(await page.getByLabel('Mensaje').inputValue()).toContain('Falta un contrato.');
   };
 
-  test('when the connection goes and comes back', async () => {
+  test('nothing that was typed is lost when the connection goes and comes back', async () => {
     const { page } = await open();
     await fill(page);
     await page.getByText('Verificado').waitFor();
@@ -165,34 +165,42 @@ describe('nothing that was typed is lost', () => {
     expect(await messages()).toHaveLength(1);
   });
 
-  test('when the server fails, and when one writes too much', exhaustive, async () => {
-    const { page } = await open();
-    await fill(page);
-    await page.route('**/contact/submit', (route) => route.fulfill({ status: 500, body: '{}' }));
-    await send(page);
-    await keeps(page, /falla nuestra/);
-    await page.unroute('**/contact/submit');
-    for (let count = 0; count < 5; count += 1)
-      await page.request.post('/public-api/contact/submit', {
-        data: { name: 'x', email: 'x@y.example', message: 'x', altcha: 'x' },
-      });
-    await send(page);
-    await keeps(page, /varios mensajes en poco tiempo/);
-    expect(await messages()).toEqual([]);
-  });
+  test(
+    'nothing that was typed is lost when the server fails, and when one writes too much',
+    exhaustive,
+    async () => {
+      const { page } = await open();
+      await fill(page);
+      await page.route('**/contact/submit', (route) => route.fulfill({ status: 500, body: '{}' }));
+      await send(page);
+      await keeps(page, /falla nuestra/);
+      await page.unroute('**/contact/submit');
+      for (let count = 0; count < 5; count += 1)
+        await page.request.post('/public-api/contact/submit', {
+          data: { name: 'x', email: 'x@y.example', message: 'x', altcha: 'x' },
+        });
+      await send(page);
+      await keeps(page, /varios mensajes en poco tiempo/);
+      expect(await messages()).toEqual([]);
+    },
+  );
 
-  test('when the human check fails, which can be tried again', exhaustive, async () => {
-    const { page } = await open();
-    await page.route('**/contact/challenge', (route) => route.abort());
-    await fill(page);
-    await page.getByText('No se pudo verificar que no eres un robot').waitFor();
-    await page.unroute('**/contact/challenge');
-    await press(page.getByRole('button', { name: 'Verificar de nuevo' }));
-    await page.getByText('Verificado').waitFor();
-    await send(page);
-    await page.getByText('Tu mensaje ha sido enviado').waitFor();
-    expect(await messages()).toHaveLength(1);
-  });
+  test(
+    'nothing that was typed is lost when the human check fails, which can be tried again',
+    exhaustive,
+    async () => {
+      const { page } = await open();
+      await page.route('**/contact/challenge', (route) => route.abort());
+      await fill(page);
+      await page.getByText('No se pudo verificar que no eres un robot').waitFor();
+      await page.unroute('**/contact/challenge');
+      await press(page.getByRole('button', { name: 'Verificar de nuevo' }));
+      await page.getByText('Verificado').waitFor();
+      await send(page);
+      await page.getByText('Tu mensaje ha sido enviado').waitFor();
+      expect(await messages()).toHaveLength(1);
+    },
+  );
 });
 
 test(

@@ -83,7 +83,7 @@ describe('of an installation', () => {
     await database.close();
   });
 
-  test('of which nothing is wrong every line is told, and the end is 0', async () => {
+  test('of an installation of which nothing is wrong every line is told, and the end is 0', async () => {
     const backups = join(folder, 'backups');
     mkdirSync(backups);
     writeFileSync(join(backups, nameOfBackup(Date.now() - 3_600_000)), '');
@@ -160,11 +160,11 @@ describe('the certificate of PUBLIC_URL', () => {
   };
   const inDays = (days: number) => new Date(Date.now() + (days + 0.5) * 86_400_000);
 
-  test('is right when browsers trust it for long', async () => {
+  test('the certificate of PUBLIC_URL is right when browsers trust it for long', async () => {
     expect(await lineOf(inDays(40), true)).toMatch(/^OK · .* localhost .* ends in 40 days\.$/);
   });
 
-  test('is wrong when it ends soon, has ended, or is trusted by nobody', async () => {
+  test('the certificate of PUBLIC_URL is wrong when it ends soon, has ended, or is trusted by nobody', async () => {
     expect(await lineOf(inDays(5), true)).toMatch(/^Wrong · .*localhost has left: 5\.$/);
     expect(await lineOf(inDays(-3), true)).toMatch(/^Wrong · .*CERT_HAS_EXPIRED/);
     expect(await lineOf(undefined, false)).toMatch(/^Wrong · .*DEPTH_ZERO_SELF_SIGNED_CERT/);

@@ -208,7 +208,7 @@ describe('who works for it', () => {
     return { token, sessionId, cookie };
   };
 
-  test('sees its pages and images before anybody else, and no copy of them is kept', async () => {
+  test('who works for it sees its pages and images before anybody else, and no copy of them is kept', async () => {
     const { cookie } = await readerOf([town]);
     const page = await get('/contracts?org=Callado&administrationPeriods=', { cookie });
     expect([page.statusCode, tells(page.body)]).toEqual([200, true]);
@@ -218,7 +218,7 @@ describe('who works for it', () => {
     expect(tells((await get('/contracts?org=Callado')).body)).toBe(false);
   });
 
-  test('is known by the token of a call as well', async () => {
+  test('who works for it is known by the token of a call as well', async () => {
     const { token } = await signIn(sql, { organizations: [town] });
     const answer = await get('/public-api/organizations/load-settings', {
       authorization: `Bearer ${token}`,
@@ -227,7 +227,7 @@ describe('who works for it', () => {
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store']);
   });
 
-  test('is nobody from another monitor, and nobody whose session has ended', async () => {
+  test('who works for it is nobody from another monitor, and nobody whose session has ended', async () => {
     const stranger = await readerOf([other]);
     expect(tells((await get('/contracts?org=Callado', { cookie: stranger.cookie })).body)).toBe(
       false,
@@ -238,7 +238,7 @@ describe('who works for it', () => {
     expect((await get(imageAddress, { cookie })).statusCode).toBe(404);
   });
 
-  test('cannot make a call with the cookie: it opens drafts alone', async () => {
+  test('who works for it cannot make a call with the cookie: it opens drafts alone', async () => {
     const { cookie } = await readerOf([]);
     const value = cookie.split('=')[1] ?? '';
     for (const headers of [{ cookie }, { authorization: `Bearer ${value}` }])

@@ -47,7 +47,7 @@ describe('over https the certificate is that of the name, though an address is c
     expect(await trusting([cert], 'docs.municipio.mx')).toBe('here');
   });
 
-  test('under another name, or by the address, it is no answer', async () => {
+  test('over https the certificate is that of the name, though an address is connected to under another name, or by the address, it is no answer', async () => {
     expect(await trusting([cert], 'otro.municipio.mx')).toBe('no-answer');
     expect(await trusting([cert], publicAddress)).toBe('no-answer');
   });

@@ -251,7 +251,7 @@ describe('taken, and made harmless', () => {
     ]);
   });
 
-  test('of an animation of 500 frames the first is kept', async () => {
+  test('taken, and made harmless of an animation of 500 frames the first is kept', async () => {
     const { data } = await upload(await animated(500), { type: 'image/gif' });
     const { pages = 1, height } = await sharp(await served(String(data?.image))).metadata();
     expect([pages, height]).toEqual([1, 40]);

@@ -43,7 +43,7 @@ const findTaken = async (endpoint: Endpoint, bodies: object[]): Promise<object[]
 };
 
 describe('a letter that nobody sees', () => {
-  test('makes no second contract of one, whose money would count twice', async () => {
+  test('a letter that nobody sees makes no second contract of one, whose money would count twice', async () => {
     const { save } = contractCatalogue;
     const draft = await catalogues['contracts']?.draft(sql, organization, 'OCULTO');
     await ask(save, { body: draft as never });
@@ -53,7 +53,7 @@ describe('a letter that nobody sees', () => {
     expect(data.totals.totalAmount).toBe(1500.5);
   });
 
-  test('makes no second unit of one', async () => {
+  test('a letter that nobody sees makes no second unit of one', async () => {
     const { save } = unitCatalogue;
     await ask(save, { body: { name: 'Obras Públicas' } });
     const others = hidden('Obras Públicas').map((name) => ({ name }));
@@ -61,7 +61,7 @@ describe('a letter that nobody sees', () => {
     for (const name of unseen) expect((await send(save, { body: { name } })).statusCode).toBe(422);
   });
 
-  test('makes no second supplier of one, nor does another kind of hyphen or of letter', async () => {
+  test('a letter that nobody sees makes no second supplier of one, nor does another kind of hyphen or of letter', async () => {
     const { save } = supplierCatalogue;
     await ask(save, { body: { name: 'FAROS DEL NORTE', rfc: 'ÑNO010203AB7' } });
     const rfcs = [

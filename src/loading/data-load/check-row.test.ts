@@ -179,7 +179,7 @@ describe('a direct award over the limit of law', () => {
   const award = { C1: 'Adjudicación directa', C2: 'Servicios' };
   const priced = (amount: number) => ({ ...award, C22: amount, C25: amount });
 
-  test('is remarked with the limit, its law and its days', () => {
+  test('a direct award over the limit of law is remarked with the limit, its law and its days', () => {
     expect(check(priced(500.01), { limits }).findings).toEqual([
       {
         column: 'C25',
@@ -201,7 +201,7 @@ describe('a direct award over the limit of law', () => {
     ['a tender', { ...priced(900), C1: 'Licitación pública' }],
     ['works, which have no limit here', { ...priced(900), C2: 'Obra pública' }],
     ['a canceled award', { ...priced(900), C8: 'Cancelado', C15: null }],
-  ])('is not %s', (_, cells) => {
+  ])('a direct award over the limit of law is not %s', (_, cells) => {
     expect(infos(cells, { limits })).toEqual([]);
   });
 });

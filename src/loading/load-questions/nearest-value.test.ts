@@ -20,7 +20,7 @@ describe('no kind of procedure is proposed', () => {
     'Padrón de proveedores',
     'Proveedores únicos',
     'Obra pública por administración directa',
-  ])('for one word that «%s» has in common with it', (text) => {
+  ])('no kind of procedure is proposed for one word that «%s» has in common with it', (text) => {
     expect(kindOf(text)).toBeNull();
   });
 
@@ -29,7 +29,7 @@ describe('no kind of procedure is proposed', () => {
     'Procedimiento distinto de la licitación pública',
     'Sin licitación pública',
     'No hubo licitación pública',
-  ])('for «%s», which says the opposite', (text) => {
+  ])('no kind of procedure is proposed for «%s», which says the opposite', (text) => {
     expect(kindOf(text)).toBeNull();
   });
 });

@@ -69,7 +69,7 @@ describe('a field of two columns', () => {
     return clash;
   };
 
-  test('is a clash of both, and nothing is taken from the first', () => {
+  test('a field of two columns is a clash of both, and nothing is taken from the first', () => {
     const { sources, clashes } = resultOf(choose({}, 'TOTAL', 'C25'));
     expect(clashes).toEqual([{ target: 'C25', groups: [['MONTO'], ['TOTAL']], canJoin: false }]);
     expect(sources.C25).toEqual({ column: 'MONTO' });
@@ -82,7 +82,7 @@ describe('a field of two columns', () => {
     expect(resultOf(passed)).toEqual({ sources: proposed, clashes: [] });
   });
 
-  test('is that of one when somebody says so, and the other can be chosen again', () => {
+  test('a field of two columns is that of one when somebody says so, and the other can be chosen again', () => {
     const chosen = choose({}, 'TOTAL', 'C25');
     const only = decideForGroup(proposed, chosen, clashOf(chosen), ['TOTAL']);
     expect(resultOf(only)).toMatchObject({ sources: { C25: { column: 'TOTAL' } }, clashes: [] });
@@ -91,7 +91,7 @@ describe('a field of two columns', () => {
     expect(resultOf(other)).toEqual({ sources: proposed, clashes: [] });
   });
 
-  test('is joined when somebody says so, behind those that say it first, and not for a third', () => {
+  test('a field of two columns is joined when somebody says so, behind those that say it first, and not for a third', () => {
     const chosen = choose({}, 'GANADOR', 'C15');
     expect(clashOf(chosen)).toMatchObject({
       groups: [['RAZON SOCIAL', 'NOMBR', 'PATERNO', 'MATERNO'], ['GANADOR']],

@@ -77,7 +77,7 @@ describe('the blocks of a sheet of article 121', () => {
   const winner = 'Nombre completo de la persona adjudicada / ganador';
   const officials = 'Servidores públicos que asistieron';
 
-  test('are told by the heading over them', () => {
+  test('the blocks of a sheet of article 121 are told by the heading over them', () => {
     const headings = [participants, officials, winner].flatMap((group) =>
       parts.map((own) => ({ group, own })),
     );
@@ -88,14 +88,14 @@ describe('the blocks of a sheet of article 121', () => {
     });
   });
 
-  test('are told by headings that name them whole', () => {
+  test('the blocks of a sheet of article 121 are told by headings that name them whole', () => {
     const headings = [winner, participants].flatMap((group) =>
       parts.map((own) => `${group} ${own}`),
     );
     expect(readColumns(headings)).toEqual({ supplier: [3, 0, 1, 2], rfc: [4], questions: [] });
   });
 
-  test('are told by the columns beside those that say it', () => {
+  test('the blocks of a sheet of article 121 are told by the columns beside those that say it', () => {
     const headings = [
       'Nombre(s) de los participantes',
       ...parts.slice(1),

@@ -130,7 +130,7 @@ describe('forms', () => {
     expect(issues({ [field]: right })).toEqual([]);
   });
 
-  test('of an amount that is text, nothing is made, and the reason is told', () => {
+  test('forms of an amount that is text, nothing is made, and the reason is told', () => {
     const refusal = (totalAmount: unknown) => issues({ totalAmount })[0];
     expect(refusal('1,500')).toMatch(/^totalAmount /);
     expect(refusal('-500')).toBe('totalAmount platform-admin:amount.minus');
@@ -140,7 +140,7 @@ describe('forms', () => {
     expect(refusal(12.345)).toBe('totalAmount format.amount');
   });
 
-  test('of a choice that is none, nothing is made', () => {
+  test('forms of a choice that is none, nothing is made', () => {
     expect(issues({ procedureType: 'public' })[0]).toMatch(/^procedureType /);
     expect(issues({ category: ['SERVICES'] })[0]).toMatch(/^category /);
     expect(issues({ supplier: 'x' })[0]).toMatch(/^supplier /);

@@ -108,7 +108,7 @@ const rowIn = (texts: ComparisonTexts, section: string, key: string) => {
 };
 
 describe('a difference is that of the numbers shown', () => {
-  test('of points', () => {
+  test('a difference is that of the numbers shown of points', () => {
     const texts = textsWith(withAxis('Norte', 34.66), withAxis('Sur', 37.34));
     expect(rowIn(texts, 'axes', 'contracts')).toEqual([
       '34.66 de 40',
@@ -117,7 +117,7 @@ describe('a difference is that of the numbers shown', () => {
     ]);
   });
 
-  test('of the index, with the two decimals that it has everywhere', () => {
+  test('a difference is that of the numbers shown of the index, with the two decimals that it has everywhere', () => {
     const rated = (side: ComparisonSide, result: number | null) => ({
       ...side,
       corruptionIndex: { ...side.corruptionIndex, result, methodHash: 'a' },
@@ -129,7 +129,7 @@ describe('a difference is that of the numbers shown', () => {
     expect(row(72, null).slice(0, 2)).toEqual(['72.00 de 100', '---']);
   });
 
-  test('of points of another maximum there is none: 30 of 40 are a smaller part than 23.33 of 30', () => {
+  test('a difference is that of the numbers shown of points of another maximum there is none: 30 of 40 are a smaller part than 23.33 of 30', () => {
     const texts = textsWith(withAxis('Norte', 30), withAxis('Sur', 23.33, 30));
     expect(rowIn(texts, 'axes', 'contracts')).toEqual([
       '30.00 de 40',
@@ -139,7 +139,7 @@ describe('a difference is that of the numbers shown', () => {
     expect(describeBarriers(texts).filter((text) => text.includes('otro máximo'))).toHaveLength(1);
   });
 
-  test('of points is one, wherever on the scale it is', () => {
+  test('a difference is that of the numbers shown of points is one, wherever on the scale it is', () => {
     const described = [34.66, 8.03, 21.3, 0].map((points) => {
       const more = Number((points + 2.67).toFixed(2));
       return rowIn(
@@ -151,7 +151,7 @@ describe('a difference is that of the numbers shown', () => {
     expect(described.map((cells) => cells.at(-1))).toEqual(Array(4).fill('2.67 puntos más'));
   });
 
-  test('of percentages, to the last decimal that is shown', () => {
+  test('a difference is that of the numbers shown of percentages, to the last decimal that is shown', () => {
     const texts = textsWith(
       withCalculation('Norte', 'PERCENTAGE', 54.12612),
       withCalculation('Sur', 'PERCENTAGE', 71.35),
@@ -163,7 +163,7 @@ describe('a difference is that of the numbers shown', () => {
     ]);
   });
 
-  test('of what a scale gives equal points is that of the values, and the points are said as such', () => {
+  test('a difference is that of the numbers shown of what a scale gives equal points is that of the values, and the points are said as such', () => {
     const scaled = (shortName: string, value: number) =>
       withCalculation(shortName, 'NORMAL', 10, {
         value,
@@ -183,7 +183,7 @@ describe('a difference is that of the numbers shown', () => {
     expect(names).toEqual(['Uno', 'Uno, en puntos']);
   });
 
-  test('of points is said as such where only the second monitor tells them from values', () => {
+  test('a difference is that of the numbers shown of points is said as such where only the second monitor tells them from values', () => {
     const unscaled = { value: 14.53, displayForm: 'PERCENTAGE' as const, maxPoints: 10 };
     const texts = textsWith(
       withCalculation('Norte', 'NORMAL', 5),
@@ -197,14 +197,14 @@ describe('a difference is that of the numbers shown', () => {
     ]);
   });
 
-  test('of numbers', () => {
+  test('a difference is that of the numbers shown of numbers', () => {
     const before = withCalculation('Norte', 'NORMAL', 0.33336);
     const after = withCalculation('Norte', 'NORMAL', 0.66664);
     const texts = textsWith(before, { ...after, administrationPeriod: '2022-2025' });
     expect(rowIn(texts, 'general', 'calculation')).toEqual(['0.3334', '0.6666', '0.3332 más']);
   });
 
-  test('of numbers of two towns, which may count contracts, there is none', () => {
+  test('a difference is that of the numbers shown of numbers of two towns, which may count contracts, there is none', () => {
     const texts = textsWith(
       withCalculation('Norte', 'NORMAL', 170),
       withCalculation('Sur', 'NORMAL', 50),
@@ -212,7 +212,7 @@ describe('a difference is that of the numbers shown', () => {
     expect(rowIn(texts, 'general', 'calculation')).toEqual(['170', '50', 'no se resta']);
   });
 
-  test('of shares is said to the decimal, whether or not amounts are rounded', () => {
+  test('a difference is that of the numbers shown of shares is said to the decimal, whether or not amounts are rounded', () => {
     const before = sideOf('Norte', { public: 2132, invitation: 2000, noBid: 5868 });
     const after = sideOf('Sur', { public: 2059, invitation: 2000, noBid: 5941 });
     for (const round of [true, false])
@@ -221,7 +221,7 @@ describe('a difference is that of the numbers shown', () => {
       );
   });
 
-  test('of amounts that are shown alike there is none, unless the cents are shown', () => {
+  test('a difference is that of the numbers shown of amounts that are shown alike there is none, unless the cents are shown', () => {
     const left = periodOf('2018-2021', { ...even, noBid: 100.2 });
     const right = periodOf('2021-2024', { ...even, noBid: 100.4 });
     expect(rowIn(textsWith(left, right), 'totals', 'noBid')).toEqual([
@@ -236,7 +236,7 @@ describe('a difference is that of the numbers shown', () => {
     ]);
   });
 
-  test('of all shares, whatever the amounts are', () => {
+  test('a difference is that of the numbers shown of all shares, whatever the amounts are', () => {
     const money = fc.record({
       public: fc.integer({ min: 0, max: 9_999 }),
       invitation: fc.integer({ min: 0, max: 9_999 }),
@@ -270,7 +270,7 @@ test('what is almost nothing, and almost all, is not said to be it', () => {
 });
 
 describe('parts that do not add up as they are shown are spoken of', () => {
-  test('of shares and of amounts', () => {
+  test('parts that do not add up as they are shown are spoken of of shares and of amounts', () => {
     const thirds = sideOf('Norte', { public: 100.4, invitation: 100.4, noBid: 100.4 });
     expect(describeRounding(textsWith(thirds, sideOf('Sur', even)))).toEqual([
       'Los porcentajes están redondeados; por eso las partes del dinero de Norte suman 99.99%.',
@@ -281,7 +281,7 @@ describe('parts that do not add up as they are shown are spoken of', () => {
     ]);
   });
 
-  test('by nobody where they add up', () => {
+  test('parts are spoken of by nobody where they add up', () => {
     expect(describeRounding(textsWith(sideOf('Norte', even), sideOf('Sur', even)))).toEqual([]);
     const empty = { public: 0, invitation: 0, noBid: 0 };
     expect(describeRounding(textsWith(sideOf('Norte', empty), sideOf('Sur', empty)))).toEqual([]);

@@ -87,7 +87,7 @@ describe('on a line', () => {
     ]);
   });
 
-  test('of money the per cent are told to two decimals, beyond what it takes', () => {
+  test('on a line of money the per cent are told to two decimals, beyond what it takes', () => {
     const money = blank(1, 3, 0, '$MTG');
     expect(changes(60, { ...money, value: 15.123, points: 2.44 })).toMatchObject([
       { part: null, to: 13.12, result: 61 },

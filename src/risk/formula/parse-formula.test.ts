@@ -53,7 +53,7 @@ describe('one way to write a formula', () => {
     expect(treeOf(canonical)).toEqual(treeOf(text));
   });
 
-  test('names nested calculations in another way when asked', () => {
+  test('one way to write a formula names nested calculations in another way when asked', () => {
     expect(canonicalText(treeOf('$$LP + $LP * $$LP'), (one) => `<${one}>`)).toBe(
       '<$$LP>+$LP*<$$LP>',
     );

@@ -51,7 +51,7 @@ const levelOf = (id: SignalId, found: Found | undefined): string => {
 const withoutTax = { amount: 739_492, taxRate: 0.16 };
 
 describe('a direct award over the limit', () => {
-  test('is told of a contract that is written as of one that is stored', async () => {
+  test('a direct award over the limit is told of a contract that is written as of one that is stored', async () => {
     const drafts = (['NO_BID', 'INVITATION'] as const).flatMap((procedureType) =>
       ([...categories, null] as const).flatMap((category) =>
         [null, '2024-12-31', '2025-01-01', '2025-12-31', '2026-01-01'].flatMap((contractDate) =>
@@ -92,10 +92,13 @@ describe('a direct award over the limit', () => {
     [800_000, 'not computable'],
     [857_810.72, 'not computable'],
     [857_810.73, 'SIGNAL'],
-  ])('of 739,492 without tax, of %d: %s', async (totalOrMaxAmount, expected) => {
-    const { found } = await signalsOf([{ totalOrMaxAmount }], [withoutTax]);
-    expect(levelOf('F01', found[0])).toBe(expected);
-  });
+  ])(
+    'a direct award over the limit of 739,492 without tax, of %d: %s',
+    async (totalOrMaxAmount, expected) => {
+      const { found } = await signalsOf([{ totalOrMaxAmount }], [withoutTax]);
+      expect(levelOf('F01', found[0])).toBe(expected);
+    },
+  );
 
   test.each([
     [null, 'SIGNAL'],
@@ -115,7 +118,7 @@ describe('a direct award over the limit', () => {
     expect(isExceptionBasis(exceptionBasis)).toBe(expected === 'CONTEXT');
   });
 
-  test('names the limit, its day and where that is written, with tax', async () => {
+  test('a direct award over the limit names the limit, its day and where that is written, with tax', async () => {
     const { found } = await signalsOf(
       [{ totalOrMaxAmount: 900_000 }, { totalOrMaxAmount: 900_000, procedureType: 'INVITATION' }],
       [withoutTax, { amount: 899_999, procedureType: 'INVITATION', categoryGroup: 'SERVICES' }],
@@ -128,7 +131,7 @@ describe('a direct award over the limit', () => {
     ]);
   });
 
-  test('says that the ground may stand in its notes or its subject where these cite the law', async () => {
+  test('a direct award over the limit says that the ground may stand in its notes or its subject where these cite the law', async () => {
     const { found } = await signalsOf(
       [
         { notes: 'Conforme al ARTICULO 73, fracción II de la ley' },
@@ -144,7 +147,7 @@ describe('a direct award over the limit', () => {
     );
   });
 
-  test('cannot be told without a limit of its day, or without what finds it', async () => {
+  test('a direct award over the limit cannot be told without a limit of its day, or without what finds it', async () => {
     const { coverageOf } = await signalsOf(
       [
         { totalOrMaxAmount: 10 },
@@ -201,7 +204,7 @@ describe('a direct award near the limit', () => {
     [702_517.4, 'CONTEXT'],
     [739_492, 'CONTEXT'],
     [739_492.01, 'none'],
-  ])('of 739,492, of %d: %s', async (totalOrMaxAmount, expected) => {
+  ])('a direct award near the limit of 739,492, of %d: %s', async (totalOrMaxAmount, expected) => {
     const { found } = await signalsOf([{ totalOrMaxAmount }], [{ amount: 739_492 }]);
     expect(levelOf('F03', found[0])).toBe(expected);
   });
@@ -211,7 +214,7 @@ describe('a direct award near the limit', () => {
     ...Array.from({ length: above }, () => ({ totalOrMaxAmount: 103_000, contractDate })),
   ];
 
-  test('is a question where its unit has more of them than chance would leave', async () => {
+  test('a direct award near the limit is a question where its unit has more of them than chance would leave', async () => {
     const { found, coverageOf } = await signalsOf(
       [...around(20, 4, '2024-12-31'), ...around(4, 2, '2026-01-01')],
       [{ amount: 100_000 }],
@@ -223,7 +226,7 @@ describe('a direct award near the limit', () => {
     expect(coverageOf('F03')).toMatchObject({ flagged: 24, context: 0, computable: 30 });
   });
 
-  test('is a context where they are fewer than 12, or as many on both sides', async () => {
+  test('a direct award near the limit is a context where they are fewer than 12, or as many on both sides', async () => {
     const few = await signalsOf(around(11, 0, '2024-12-31'), [{ amount: 100_000 }]);
     expect(few.coverageOf('F03')).toMatchObject({ flagged: 0, context: 11 });
     const even = await signalsOf(around(15, 15, '2024-12-31'), [{ amount: 100_000 }]);
@@ -259,7 +262,7 @@ describe('direct awards that exceed the limit together in seven days', () => {
     return { ids, supplierId, own };
   };
 
-  test('are one group, with the smallest one without which they would not', async () => {
+  test('direct awards that exceed the limit together in seven days are one group, with the smallest one without which they would not', async () => {
     const { ids, supplierId, own } = await awardsOf([
       ['2026-03-02', 300_000],
       ['2026-03-05', 250_000],
@@ -294,13 +297,16 @@ describe('direct awards that exceed the limit together in seven days', () => {
   test.each([
     ['2026-03-09', false],
     ['2026-03-08', true],
-  ])('of 2 March and %s: %s', async (day, isFound) => {
-    const { own } = await awardsOf([
-      ['2026-03-02', 400_000],
-      [day, 400_000],
-    ]);
-    expect(own.map((finding) => finding !== undefined)).toEqual([isFound, isFound]);
-  });
+  ])(
+    'direct awards that exceed the limit together in seven days of 2 March and %s: %s',
+    async (day, isFound) => {
+      const { own } = await awardsOf([
+        ['2026-03-02', 400_000],
+        [day, 400_000],
+      ]);
+      expect(own.map((finding) => finding !== undefined)).toEqual([isFound, isFound]);
+    },
+  );
 
   test('windows that share one are one chain, which may not end without a single one', async () => {
     const { own } = await awardsOf([
@@ -339,7 +345,7 @@ describe('direct awards of a year over the limit of an invitation', () => {
     return { ids, found };
   };
 
-  test('are a question when they are three or more', async () => {
+  test('direct awards of a year over the limit of an invitation are a question when they are three or more', async () => {
     const { ids, found } = await awards([200_000, 200_000, 100_000.01, null]);
     expect(found.map((one) => levelOf('F05', one))).toEqual([
       'SIGNAL',
@@ -393,7 +399,7 @@ describe('the days from a call to its contract', () => {
     expect(levelOf('F10', await daysOf(draft, [15, 20]))).toBe(expected);
   });
 
-  test('are ten of fifteen, and would be enough from a day on', async () => {
+  test('the days from a call to its contract are ten of fifteen, and would be enough from a day on', async () => {
     expect((await daysOf({}, [15])).findings).toMatchObject([
       { signal: 'F10', facts: { days: 10, leastDays: 15, clearsFrom: '2025-01-25' } },
     ]);

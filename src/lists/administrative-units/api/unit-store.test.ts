@@ -27,7 +27,7 @@ const namesOf = async (query: object = {}) =>
   (await ask(list, { query })).data.docs.map(({ name }) => name);
 
 describe('an administrative unit', () => {
-  test('is created, renamed, deleted and brought back, each on record', async () => {
+  test('an administrative unit is created, renamed, deleted and brought back, each on record', async () => {
     const { data, message } = await ask(save, { body: { name: ' Oficialía Mayor ', notes: '' } });
     expect(data).toMatchObject({ name: 'Oficialía Mayor', notes: null });
     expect(message).toBe('administrative-units-admin:done.created');
@@ -43,7 +43,7 @@ describe('an administrative unit', () => {
     expect(events[1]?.['changes']).toEqual([{ field: 'notes', old: null, new: 'Planta baja' }]);
   });
 
-  test('has a name of its own, whatever its case, accents and signs', async () => {
+  test('an administrative unit has a name of its own, whatever its case, accents and signs', async () => {
     await stored('OBRAS PUBLICAS');
     const answer = await send(save, { body: { name: 'Obras, Públicas.' } });
     expect(answer.statusCode).toBe(409);
@@ -60,7 +60,7 @@ describe('an administrative unit', () => {
     ['', 'name-required'],
     ['a'.repeat(401), 'name-long'],
     ['¿?', 'name-letters'],
-  ])('may not be called “%s”', async (name, rule) => {
+  ])('an administrative unit may not be called “%s”', async (name, rule) => {
     const answer = await send(save, { body: { name } });
     expect([answer.statusCode, answer.json().errors]).toMatchObject([
       422,
@@ -68,15 +68,18 @@ describe('an administrative unit', () => {
     ]);
   });
 
-  test.each(['Obras\nPúblicas', 'Obras\u0001Públicas'])('is one line: %j', async (name) => {
-    const answer = await send(save, { body: { name } });
-    expect([answer.statusCode, answer.json().errors]).toMatchObject([
-      422,
-      [{ field: 'name', message: 'platform:validation.format' }],
-    ]);
-  });
+  test.each(['Obras\nPúblicas', 'Obras\u0001Públicas'])(
+    'an administrative unit is one line: %j',
+    async (name) => {
+      const answer = await send(save, { body: { name } });
+      expect([answer.statusCode, answer.json().errors]).toMatchObject([
+        422,
+        [{ field: 'name', message: 'platform:validation.format' }],
+      ]);
+    },
+  );
 
-  test('may exchange its name with another one in a table-wide edit', async () => {
+  test('an administrative unit may exchange its name with another one in a table-wide edit', async () => {
     const [one, two] = [await stored('UNO'), await stored('DOS')];
     await ask(saveUpdated, {
       body: [
@@ -87,7 +90,7 @@ describe('an administrative unit', () => {
     expect(await namesOf({ sort: 'name', order: 'desc' })).toEqual(['Uno', 'Dos']);
   });
 
-  test('is not deleted while contracts name it, as applicant or as organizer', async () => {
+  test('an administrative unit is not deleted while contracts name it, as applicant or as organizer', async () => {
     const [one, two] = [await stored('UNO'), await stored('DOS')];
     await insertContract(sql, organization, {
       organizerAdministrativeUnitId: one,
@@ -100,7 +103,7 @@ describe('an administrative unit', () => {
     }
   });
 
-  test('shows its new name at once in the public pages', async () => {
+  test('an administrative unit shows its new name at once in the public pages', async () => {
     const unit = await stored('Antes');
     await insertContract(sql, organization, { organizerAdministrativeUnitId: unit });
     await ask(filterContracts, { body: { filters: {} } });

@@ -72,7 +72,7 @@ const inOrder = (
 const folded = (text: string | null | undefined) =>
   text?.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '') ?? null;
 
-test('lists every contract, whatever its state, and reports of "no procedures" too', async () => {
+test('the catalogue lists every contract, whatever its state, and reports of "no procedures" too', async () => {
   const { data } = await ask(contractCatalogue.list);
   expect(data).toMatchObject({ page: 1, pages: 4, total: 40 });
   const all = (await listAll({})).map(({ _id }) => _id);
@@ -90,7 +90,7 @@ test('the newest come first, unless something else is asked for', async () => {
   await sql`delete from contracts where id = ${late}`;
 });
 
-test('sorts by what people read', async () => {
+test('the catalogue sorts by what people read', async () => {
   const sorted = async (query: Query) => (await listAll(query)).map(({ _id }) => _id);
   const names: Record<string, string> = {
     [nandu]: 'ÑANDÚ OBRAS',
@@ -139,7 +139,7 @@ test('more than 100,000 contracts are not put in an order without an index, unle
 const statusOf = async (query: Query) =>
   (await send(contractCatalogue.list, { query: { pageSize: '10', ...query } })).statusCode;
 
-test('finds folio, number, description, supplier and RFC, without accents and case', async () => {
+test('a search finds folio, number, description, supplier and RFC, without accents and case', async () => {
   const found = async (search: string) => (await listAll({ search })).length;
   const having = (is: (draft: ContractDraft) => boolean) => drafts.filter(is).length;
   expect(await found('NANDU')).toBe(having(({ supplierId }) => supplierId === nandu));
@@ -153,7 +153,7 @@ test('finds folio, number, description, supplier and RFC, without accents and ca
   expect(folded(byColumn?.contractId)).toBe('lp-8');
 });
 
-test('takes the filter of the public list', async () => {
+test('the catalogue takes the filter of the public list', async () => {
   const filters = JSON.stringify({ trimonths: ['1o 2019'], suppliers: [acme] });
   const docs = await listAll({ filters });
   const expected = drafts.filter(

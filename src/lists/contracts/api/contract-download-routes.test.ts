@@ -75,7 +75,7 @@ test('files cite the source that the organization states, and none before', asyn
 });
 
 describe('the whole list', () => {
-  test('as a workbook has one row a contract, and what counts adds up to the totals', async () => {
+  test('the whole list as a workbook has one row a contract, and what counts adds up to the totals', async () => {
     const file = await fileOf('xls');
     for (const table of [await readSheet(file), await readSheetOurWay(file)]) {
       expect(table.rows).toHaveLength(smallContracts.length);
@@ -85,14 +85,14 @@ describe('the whole list', () => {
     expect(totals.rows).toContainEqual(['Monto total', total, counted.length]);
   });
 
-  test('as CSV has headings and rows and nothing else', async () => {
+  test('the whole list as CSV has headings and rows and nothing else', async () => {
     const table = readCsv(await fileOf('csv'));
     expect(table.rows).toHaveLength(smallContracts.length);
     expect(table.rows.every((row) => row.length === table.headings.length)).toBe(true);
     expect(pesosIn(countedIn(table))).toBe(total);
   });
 
-  test('as JSON has the rows of the calls and the totals of the screen', async () => {
+  test('the whole list as JSON has the rows of the calls and the totals of the screen', async () => {
     const data = JSON.parse((await fileOf('json')).toString());
     const rows = data.contracts.map((row: unknown) => Contract.parse(row));
     expect(rows).toHaveLength(smallContracts.length);
@@ -107,7 +107,7 @@ describe('the whole list', () => {
     expect(pesosIn(amounts.map((row: Contract) => row.totalOrMaxAmount))).toBe(total);
   });
 
-  test('as PDF has the same rows, the total, numbered pages and links', async () => {
+  test('the whole list as PDF has the same rows, the total, numbered pages and links', async () => {
     const pdf = readPdf(await fileOf('pdf'));
     const whole = `$${total.toLocaleString('en-US', { minimumFractionDigits: 2 })}`;
     expect(pdf.texts).toContain(whole);
@@ -119,21 +119,27 @@ describe('the whole list', () => {
     expect(pdf.links.some((link) => link?.startsWith('javascript:'))).toBe(false);
   });
 
-  test.each(['xls', 'csv', 'json'])('as %s is in the order of the screen', async (format) => {
-    const { docs } = (
-      await app.inject({
-        url: '/public-api/contracts/list?pageSize=100',
-        cookies: { organization: 'Centro' },
-      })
-    ).json().data;
-    const numbers = docs.map((row: Contract) => row.contractNumber);
-    const file = await fileOf(format);
-    const found =
-      format === 'json'
-        ? JSON.parse(file.toString()).contracts.map((row: Contract) => row.contractNumber)
-        : columnOf(format === 'xls' ? await readSheet(file) : readCsv(file), 'Número de contrato');
-    expect(found).toEqual(numbers);
-  });
+  test.each(['xls', 'csv', 'json'])(
+    'the whole list as %s is in the order of the screen',
+    async (format) => {
+      const { docs } = (
+        await app.inject({
+          url: '/public-api/contracts/list?pageSize=100',
+          cookies: { organization: 'Centro' },
+        })
+      ).json().data;
+      const numbers = docs.map((row: Contract) => row.contractNumber);
+      const file = await fileOf(format);
+      const found =
+        format === 'json'
+          ? JSON.parse(file.toString()).contracts.map((row: Contract) => row.contractNumber)
+          : columnOf(
+              format === 'xls' ? await readSheet(file) : readCsv(file),
+              'Número de contrato',
+            );
+      expect(found).toEqual(numbers);
+    },
+  );
 });
 
 describe('a filter', () => {
@@ -154,7 +160,7 @@ describe('a filter', () => {
     expect(sheets[0]?.rows[2]?.[0]).toBe('Filtros: Año: 2018 · Tipo: Adjudicación directa');
   });
 
-  test('that a link sets narrows them too, and is said in words', async () => {
+  test('a filter that a link sets narrows them too, and is said in words', async () => {
     const linked = {
       populations: ['COUNTED'],
       categories: ['SERVICES', 'ACQUISITION'],
@@ -178,7 +184,7 @@ describe('a filter', () => {
     ]);
   });
 
-  test('names suppliers and units by their names', async () => {
+  test('a filter names suppliers and units by their names', async () => {
     const [supplier] = await sql<{ id: string }[]>`
       select id from suppliers where name = 'PROVEEDOR A'`;
     const data = JSON.parse(
@@ -189,7 +195,7 @@ describe('a filter', () => {
     ]);
   });
 
-  test('that nothing matches makes files without rows', async () => {
+  test('a filter that nothing matches makes files without rows', async () => {
     const nothing = filtersOf({ search: 'nada de esto existe' });
     expect((await readSheet(await fileOf('xls', nothing))).rows).toEqual([]);
     expect(readCsv(await fileOf('csv', nothing)).rows).toEqual([]);
@@ -310,7 +316,7 @@ describe('what strangers published', async () => {
   const from = (format: string) => fileOf(format, { org: 'Rara' });
   const description = 'Objeto del contrato';
 
-  test('stays text in a workbook', async () => {
+  test('what strangers published stays text in a workbook', async () => {
     const file = await from('xls');
     const { sheets } = await readXlsx(file);
     const formulaCells = [...(sheets[0]?.cells?.values() ?? [])].filter(({ formula }) => formula);
@@ -320,7 +326,7 @@ describe('what strangers published', async () => {
       expect(texts).toContain(formula);
   });
 
-  test('stays text in CSV', async () => {
+  test('what strangers published stays text in CSV', async () => {
     const table = readCsv(await from('csv'));
     const texts = columnOf(table, description);
     for (const formula of formulas.slice(0, 7)) expect(texts).toContain(`'${formula}`);
@@ -374,7 +380,7 @@ describe('a visitor who goes away', async () => {
     select pg_terminate_backend(pid) from pg_stat_activity
      where datname = current_database() and state like 'idle in transaction%'`;
 
-  test('ends the query and gives the connection back', async () => {
+  test('a visitor who goes away ends the query and gives the connection back', async () => {
     const gone = new AbortController();
     const answer = await fetchFile('json', { signal: gone.signal });
     await answer.body?.getReader().read();
@@ -383,27 +389,35 @@ describe('a visitor who goes away', async () => {
     await expect.poll(busy).toBe(0);
   });
 
-  test('does not keep the next one from a whole file', exhaustive, async () => {
-    const answer = await fetchFile('json');
-    expect(JSON.parse(await answer.text()).contracts).toHaveLength(4000);
-  });
+  test(
+    'a visitor who goes away does not keep the next one from a whole file',
+    exhaustive,
+    async () => {
+      const answer = await fetchFile('json');
+      expect(JSON.parse(await answer.text()).contracts).toHaveLength(4000);
+    },
+  );
 
-  test('takes nobody else’s answer along, however many go away', exhaustive, async () => {
-    const cut: string[] = [];
-    for (let round = 0; round < howMany(7, 30); round += 1) {
-      const gone = new AbortController();
-      const left = await fetchFile('json', { signal: gone.signal });
-      const reader = left.body?.getReader();
-      for (let piece = 0; piece < round % 7; piece += 1) await reader?.read();
-      gone.abort();
-      const answer = await fetchFile('csv');
-      const lines = (await answer.text()).split('\r\n').filter(Boolean);
-      if (lines.length !== 4001) cut.push(`${answer.status}: ${lines.length} lines`);
-    }
-    expect(cut).toEqual([]);
-  });
+  test(
+    'a visitor who goes away takes nobody else’s answer along, however many go away',
+    exhaustive,
+    async () => {
+      const cut: string[] = [];
+      for (let round = 0; round < howMany(7, 30); round += 1) {
+        const gone = new AbortController();
+        const left = await fetchFile('json', { signal: gone.signal });
+        const reader = left.body?.getReader();
+        for (let piece = 0; piece < round % 7; piece += 1) await reader?.read();
+        gone.abort();
+        const answer = await fetchFile('csv');
+        const lines = (await answer.text()).split('\r\n').filter(Boolean);
+        if (lines.length !== 4001) cut.push(`${answer.status}: ${lines.length} lines`);
+      }
+      expect(cut).toEqual([]);
+    },
+  );
 
-  test('and a failure half way breaks the file off', async () => {
+  test('a visitor who goes away and a failure half way breaks the file off', async () => {
     const answer = await fetchFile('json');
     const reader = answer.body?.getReader();
     await reader?.read();

@@ -52,7 +52,7 @@ const sumsByName = new Map(
 );
 
 describe('all suppliers', () => {
-  test('as a workbook and as CSV have the sums of their contracts that count', async () => {
+  test('all suppliers as a workbook and as CSV have the sums of their contracts that count', async () => {
     const file = await fileOf('download/xls');
     for (const table of [
       await readSheet(file),
@@ -71,7 +71,7 @@ describe('all suppliers', () => {
     expect((await readSheet(file, 1)).rows).toContainEqual(['Monto total', total, counted.length]);
   });
 
-  test('as JSON are the rows of the screen, in its order, with its totals', async () => {
+  test('all suppliers as JSON are the rows of the screen, in its order, with its totals', async () => {
     const data = await jsonOf('download/json', { sort: 'name', order: 'desc' });
     const screen = await app.inject({
       url: '/public-api/suppliers/list?pageSize=100&sort=name&order=desc',
@@ -83,7 +83,7 @@ describe('all suppliers', () => {
     expect(data.totals.total).toBe(total);
   });
 
-  test('as PDF have the same sums', async () => {
+  test('all suppliers as PDF have the same sums', async () => {
     const { texts } = readPdf(await fileOf('download/pdf'));
     const written = (pesos: number) =>
       `$${pesos.toLocaleString('en-US', { minimumFractionDigits: 2 })}`;
@@ -114,7 +114,7 @@ describe('one supplier', async () => {
   const ownTotal = sumsByName.get('PROVEEDOR C');
   const path = (format: string) => `download-detail/${id}/${format}`;
 
-  test('as a workbook has its sums first, and all its contracts in a second sheet', async () => {
+  test('one supplier as a workbook has its sums first, and all its contracts in a second sheet', async () => {
     const file = await fileOf(path('xls'));
     const totals = await readSheetOurWay(file);
     expect(JSON.stringify(totals.rows)).toContain(String(ownTotal));
@@ -125,7 +125,7 @@ describe('one supplier', async () => {
     expect(pesosIn(amounts.filter((_, index) => counts[index] === 'Sí'))).toBe(ownTotal);
   });
 
-  test('may be named again as in the calls of the screen, and nobody else may be', async () => {
+  test('one supplier may be named again as in the calls of the screen, and nobody else may be', async () => {
     const other = newId();
     const filters = { suppliers: [id] };
     const statusOf = async (query: Record<string, string>, body?: object) => {
@@ -143,12 +143,12 @@ describe('one supplier', async () => {
     expect(await statusOf({ id: other }, { filters })).toBe(422);
   });
 
-  test('as CSV has its contracts', async () => {
+  test('one supplier as CSV has its contracts', async () => {
     const numbers = columnOf(readCsv(await fileOf(path('csv'))), 'Número de contrato');
     expect(numbers.map(String).toSorted()).toEqual(own.map(({ contractNumber }) => contractNumber));
   });
 
-  test('as JSON is what its page shows, with all contracts of each group', async () => {
+  test('one supplier as JSON is what its page shows, with all contracts of each group', async () => {
     const { supplierDetail } = await jsonOf(path('json'), { isDetail: 'true', id });
     const screen = await app.inject({
       url: `/public-api/suppliers/detail?id=${id}`,
@@ -160,13 +160,13 @@ describe('one supplier', async () => {
     expect(supplierDetail.totals.total).toBe(ownTotal);
   });
 
-  test('as PDF has its sum and each of its contracts', async () => {
+  test('one supplier as PDF has its sum and each of its contracts', async () => {
     const { texts } = readPdf(await fileOf(path('pdf')));
     expect(texts).toContain('Proveedor: PROVEEDOR C');
     for (const { contractNumber } of own) expect(texts).toContain(contractNumber);
   });
 
-  test('under a filter of one type has that type alone', async () => {
+  test('one supplier under a filter of one type has that type alone', async () => {
     const { supplierDetail } = await jsonOf(
       path('json'),
       filtersOf({ procedureTypes: ['NO_BID'] }),
@@ -177,14 +177,14 @@ describe('one supplier', async () => {
     );
   });
 
-  test('names its file', async () => {
+  test('one supplier names its file', async () => {
     const answer = await app.inject(`/public-api/suppliers/${path('pdf')}?org=Centro`);
     expect(answer.headers['content-disposition']).toBe(
       `attachment; filename="monitor-proveedor-proveedor-c-centro-${dayOf(new Date())}.pdf"`,
     );
   });
 
-  test('that is unknown or was deleted is no file', async () => {
+  test('one supplier that is unknown or was deleted is no file', async () => {
     const statusOf = async (one: string) => {
       const url = `/public-api/suppliers/download-detail/${one}/xls?org=Centro`;
       return (await app.inject(url)).statusCode;

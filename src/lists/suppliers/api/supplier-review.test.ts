@@ -89,7 +89,7 @@ const live = async () =>
   ).map(({ name, key }) => [name, key]);
 
 describe('two suppliers of one name', () => {
-  test('are proposed with their contracts and amounts; two RFCs and another letter are not', async () => {
+  test('two suppliers of one name are proposed with their contracts and amounts; two RFCs and another letter are not', async () => {
     await insertNamesakes();
     await insertSupplier(sql, organization, { name: 'G.B. OBRAS S.A.' });
     for (const rfc of ['ABC010101AB1', 'XYZ020202XY2'])
@@ -125,7 +125,7 @@ describe('two suppliers of one name', () => {
     expect(await verifySummaryTables(sql)).toEqual([]);
   });
 
-  test('are two again when that is taken back, each with the contracts and keys it had', async () => {
+  test('two suppliers of one name are two again when that is taken back, each with the contracts and keys it had', async () => {
     const { dotted, joined } = await insertNamesakes();
     const before = [await stored(), await live(), await rows()];
     await calls.ask(decideRepeat, { body: { supplier: joined, other: dotted, isSame: true } });
@@ -148,7 +148,7 @@ describe('two suppliers of one name', () => {
     ]);
   });
 
-  test('lead from addresses with the merged id to what the other has', async () => {
+  test('two suppliers of one name lead from addresses with the merged id to what the other has', async () => {
     const { dotted, joined } = await insertNamesakes();
     await calls.ask(decideRepeat, { body: { supplier: dotted, other: joined, isSame: true } });
     const listOf = async (...suppliers: string[]) => {
@@ -168,7 +168,7 @@ describe('two suppliers of one name', () => {
     );
   });
 
-  test('are merged into the one that has an RFC, whoever is named', async () => {
+  test('two suppliers of one name are merged into the one that has an RFC, whoever is named', async () => {
     const known = await insertSupplier(sql, organization, { name: 'LUZ SA', rfc: 'ABC010101AB1' });
     const other = await insertSupplier(sql, organization, { name: 'LUZ S.A.', nameKey: 'LUZ S A' });
     expect((await review()).repeats).toMatchObject([{ other: { _id: known } }]);
@@ -176,7 +176,7 @@ describe('two suppliers of one name', () => {
     expect((await live()).map(([name]) => name)).toEqual(['LUZ SA']);
   });
 
-  test('that differ are not asked again, until that is taken back', async () => {
+  test('two suppliers of one name that differ are not asked again, until that is taken back', async () => {
     const { dotted, joined } = await insertNamesakes();
     await calls.ask(decideRepeat, { body: { supplier: joined, other: dotted, isSame: false } });
     expect((await review()).repeatsCount).toBe(0);
@@ -184,7 +184,7 @@ describe('two suppliers of one name', () => {
     expect((await review()).repeatsCount).toBe(1);
   });
 
-  test('are merged once, when two people do it at once', async () => {
+  test('two suppliers of one name are merged once, when two people do it at once', async () => {
     const { dotted, joined } = await insertNamesakes();
     const answers = await Promise.all([
       calls.send(decideRepeat, { body: { supplier: joined, other: dotted, isSame: true } }),
@@ -220,7 +220,7 @@ describe('two suppliers of one name', () => {
     expect(await verifySummaryTables(sql)).toEqual([]);
   });
 
-  test('of two names, or of another organization, are not merged', async () => {
+  test('two suppliers of one name of two names, or of another organization, are not merged', async () => {
     const { joined } = await insertNamesakes();
     const stranger = await insertSupplier(sql, organization, { name: 'OTRO' });
     const elsewhere = await insertSupplier(sql, await insertOrganization(sql), {
@@ -236,7 +236,7 @@ describe('two suppliers of one name', () => {
 });
 
 describe('a supplier that is called like a placeholder', () => {
-  test('is listed, but for companies and those with an RFC', async () => {
+  test('a supplier that is called like a placeholder is listed, but for companies and those with an RFC', async () => {
     const { supplier } = await insertPlaceholder();
     await insertSupplier(sql, organization, { name: 'CONFIDENCIAL SEGURIDAD PRIVADA SA DE CV' });
     await insertSupplier(sql, organization, { name: 'CONFIDENCIAL', rfc: 'ABC010101AB1' });
@@ -245,7 +245,7 @@ describe('a supplier that is called like a placeholder', () => {
     expect(placeholders).toMatchObject([{ _id: supplier, contractsCount: 1, amount: 1000 }]);
   });
 
-  test('is none: its contracts keep what the source says, on record, and come back', async () => {
+  test('a supplier that is called like a placeholder is none: its contracts keep what the source says, on record, and come back', async () => {
     const { supplier, contract } = await insertPlaceholder();
     const before = await stored();
     const body = { supplier, isSupplier: false };
@@ -266,7 +266,7 @@ describe('a supplier that is called like a placeholder', () => {
     expect(await verifySummaryTables(sql)).toEqual([]);
   });
 
-  test('is one when somebody says so, and is not asked again', async () => {
+  test('a supplier that is called like a placeholder is one when somebody says so, and is not asked again', async () => {
     const { supplier } = await insertPlaceholder();
     await calls.ask(decidePlaceholder, { body: { supplier, isSupplier: true } });
     expect(await review()).toMatchObject({
@@ -276,7 +276,7 @@ describe('a supplier that is called like a placeholder', () => {
   });
 
   test(
-    'is the supplier of what is loaded, once somebody said that it is one',
+    'a supplier that is called like a placeholder is the supplier of what is loaded, once somebody said that it is one',
     exhaustive,
     async () => {
       const { supplier } = await insertPlaceholder();
@@ -297,7 +297,7 @@ describe('a supplier that is called like a placeholder', () => {
     },
   );
 
-  test('does not come back when somebody else is called like that now', async () => {
+  test('a supplier that is called like a placeholder does not come back when somebody else is called like that now', async () => {
     const { supplier } = await insertPlaceholder();
     await calls.ask(decidePlaceholder, { body: { supplier, isSupplier: false } });
     await insertPlaceholder();

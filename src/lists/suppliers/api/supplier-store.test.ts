@@ -49,7 +49,7 @@ const refused = async (...[endpoint, input]: Parameters<typeof send>) => {
 };
 
 describe('a supplier', () => {
-  test('is created with a normalized RFC, found again, and on record', async () => {
+  test('a supplier is created with a normalized RFC, found again, and on record', async () => {
     const doc = await create('ACME, S.A. DE C.V.', { rfc: ' abc-010101-ab1 ', notes: ' Papel ' });
     expect(doc).toMatchObject({ name: 'ACME, S.A. DE C.V.', rfc: 'ABC010101AB1', notes: 'Papel' });
     expect(await found(doc._id)).toEqual(doc);
@@ -68,7 +68,7 @@ describe('a supplier', () => {
     ]);
   });
 
-  test('has on record only what a change changed, and keeps what a save leaves out', async () => {
+  test('a supplier has on record only what a change changed, and keeps what a save leaves out', async () => {
     const { _id } = await create('ACME', { rfc: 'ABC010101AB1', notes: 'Papel' });
     const { data, message } = await ask(save, { body: { _id, name: 'ACME NORTE' } });
     expect(message).toBe('catalogue:updated');
@@ -81,7 +81,7 @@ describe('a supplier', () => {
     ]);
   });
 
-  test('is not written when a save changes nothing', async () => {
+  test('a supplier is not written when a save changes nothing', async () => {
     const before = await create('ACME', { rfc: 'ABC010101AB1' });
     const { _id, updatedAt } = before;
     const { data } = await ask(save, {
@@ -91,7 +91,7 @@ describe('a supplier', () => {
     expect(await eventsOf(_id)).toHaveLength(1);
   });
 
-  test('that somebody changed meanwhile is not overwritten', async () => {
+  test('a supplier that somebody changed meanwhile is not overwritten', async () => {
     const { _id, updatedAt } = await create('ACME');
     await ask(save, { body: { _id, updatedAt, name: 'ACME SUR' } });
     const body = { _id, updatedAt, name: 'ACME ESTE' };
@@ -110,7 +110,7 @@ describe('a supplier', () => {
     expect((await found(_id)).name).toBe('ACME SUR');
   });
 
-  test('never has one moment for two states, however fast they follow', async () => {
+  test('a supplier never has one moment for two states, however fast they follow', async () => {
     const { _id, updatedAt } = await create('ACME');
     const moments = [updatedAt];
     for (const name of ['ACME A', 'ACME B', 'ACME C', 'ACME D', 'ACME E'])
@@ -121,7 +121,7 @@ describe('a supplier', () => {
 
 describe('the name that somebody writes', () => {
   test.each(['3M', 'AÑO & CÍA'.replace('Í', 'I'), "D'ANGELO, S.A. DE C.V. (NORTE) 1/2 - B"])(
-    'may be %s',
+    'the name that somebody writes may be %s',
     async (name) => {
       expect((await create(name)).name).toBe(name);
     },
@@ -137,7 +137,7 @@ describe('the name that somebody writes', () => {
     ['ACME; DROP', 'name-letters'],
     ['<B>ACME</B>', 'name-letters'],
     ['.,-', 'name-letters'],
-  ])('may not be “%s”: %s', async (name, rule) => {
+  ])('the name that somebody writes may not be “%s”: %s', async (name, rule) => {
     const { status, errors } = await refused(save, { body: { name } });
     expect([status, errors]).toMatchObject([
       422,
@@ -145,7 +145,7 @@ describe('the name that somebody writes', () => {
     ]);
   });
 
-  test('may stay as a load wrote it, until somebody writes another', async () => {
+  test('the name that somebody writes may stay as a load wrote it, until somebody writes another', async () => {
     const name = `Constructora Ñandú «Río» ${'y asociados '.repeat(20)}`.trim();
     const _id = await stored(name);
     await ask(save, { body: { _id, name, notes: 'Revisado' } });
@@ -162,7 +162,7 @@ describe('who is registered already', () => {
     ['by name, without an RFC', { name: 'SERVICIOS DEL NORTE S.A.' }, 'name'],
     ['by name and a generic RFC', { name: 'SERVICIOS DEL NORTE', rfc: 'XAXX010101000' }, 'name'],
     ['by the name of one who has an RFC', { name: 'ACME' }, 'name'],
-  ])('is not registered again: %s', async (_, body, field) => {
+  ])('who is registered already is not registered again: %s', async (_, body, field) => {
     await stored('ACME', { rfc: 'ABC010101AB1' });
     await stored('SERVICIOS DEL NORTE S A');
     await stored('SERVICIOS DEL NORTE');
@@ -174,7 +174,7 @@ describe('who is registered already', () => {
     expect(error.name).toMatch(/^(ACME|SERVICIOS DEL NORTE( S A)?)$/);
   });
 
-  test('may have a namesake with another RFC, in another organization, or among the deleted', async () => {
+  test('who is registered already may have a namesake with another RFC, in another organization, or among the deleted', async () => {
     await stored('ACME', { rfc: 'ABC010101AB1' });
     await create('ACME', { rfc: 'XYZ020202XY2' });
     await insertSupplier(sql, elsewhere, { name: 'AJENO' });
@@ -184,7 +184,7 @@ describe('who is registered already', () => {
     expect(await namesOf({ sort: 'name' })).toEqual(['ACME', 'ACME', 'AJENO', 'BORRADO']);
   });
 
-  test('is told apart by one of 50 saves at once; the others say the field', async () => {
+  test('who is registered already is told apart by one of 50 saves at once; the others say the field', async () => {
     const answers = await Promise.all(
       Array.from({ length: 50 }, () => send(save, { body: { name: 'ACME' } })),
     );
@@ -240,7 +240,7 @@ describe('a table-wide edit', () => {
     expect(await eventsOf(one)).toEqual([]);
   });
 
-  test('names the row that somebody changed meanwhile, and loses nothing', async () => {
+  test('a table-wide edit names the row that somebody changed meanwhile, and loses nothing', async () => {
     const [one, two] = [await create('UNO'), await create('DOS')];
     await ask(save, { body: { _id: two._id, name: 'DOS DE OTRA PERSONA' } });
     const body = [one, two].map(({ _id, updatedAt, name }) => ({
@@ -256,7 +256,7 @@ describe('a table-wide edit', () => {
     expect(await namesOf({ sort: 'name' })).toEqual(['DOS DE OTRA PERSONA', 'UNO']);
   });
 
-  test('cannot say two things of one row', async () => {
+  test('a table-wide edit cannot say two things of one row', async () => {
     const _id = await stored('UNO');
     const body = [
       { _id, name: 'DOS' },
@@ -289,7 +289,7 @@ describe('a deletion', () => {
     expect((await refused(restore, { body: { _id } })).status).toBe(404);
   });
 
-  test('is refused while contracts are of the supplier, and says how many', async () => {
+  test('a deletion is refused while contracts are of the supplier, and says how many', async () => {
     const supplierId = await stored('ACME');
     await insertContract(sql, organization, { supplierId });
     await insertContract(sql, organization, { supplierId, isEmpty: true });
@@ -300,7 +300,7 @@ describe('a deletion', () => {
     expect(await namesOf()).toEqual(['ACME']);
   });
 
-  test('is not taken back by somebody else, nor after a minute, nor from another organization', async () => {
+  test('a deletion is not taken back by somebody else, nor after a minute, nor from another organization', async () => {
     const { _id } = await create('ACME');
     await ask(remove, { body: { _id } });
     const other = await signIn(sql, { general: true });
@@ -313,7 +313,7 @@ describe('a deletion', () => {
     });
   });
 
-  test('is not taken back when the name has been taken meanwhile', async () => {
+  test('a deletion is not taken back when the name has been taken meanwhile', async () => {
     const { _id } = await create('ACME');
     await ask(remove, { body: { _id } });
     await create('ACME');
@@ -324,7 +324,7 @@ describe('a deletion', () => {
     });
   });
 
-  test('is taken back whatever a load had called the supplier', async () => {
+  test('a deletion is taken back whatever a load had called the supplier', async () => {
     const _id = await stored('Constructora Río');
     await ask(remove, { body: { _id } });
     expect((await ask(restore, { body: { _id } })).data.name).toBe('Constructora Río');
@@ -332,7 +332,7 @@ describe('a deletion', () => {
 });
 
 describe('the list', () => {
-  test('begins with the newest, in pages, and clamps the page', async () => {
+  test('the list begins with the newest, in pages, and clamps the page', async () => {
     for (let number = 10; number < 33; number += 1) await create(`NUMERO ${number}`);
     const { data, lastUpdate } = await ask(list, { query: { page: 9 } });
     expect({ ...data, docs: data.docs.map(({ name }) => name) }).toEqual({
@@ -346,7 +346,7 @@ describe('the list', () => {
     expect((await namesOf())[0]).toBe('NUMERO 32');
   });
 
-  test('sorts by every column, without regard to accents, and what is blank comes last both ways', async () => {
+  test('the list sorts by every column, without regard to accents, and what is blank comes last both ways', async () => {
     await stored('beta', { rfc: 'BBB010101BB1' });
     await stored('ÁLFA', { notes: 'Última' });
     await stored('Gama', { rfc: 'AAA010101AA1', notes: 'primera' });
@@ -374,7 +374,7 @@ describe('the list', () => {
     ["'", []],
     [' abc0101 ', ['A\\B']],
     ['notas', []],
-  ])('is searched for %s', async (search, names) => {
+  ])('the list is searched for %s', async (search, names) => {
     await stored('Pérez & Hijos 100%', { notes: 'notas' });
     await stored('Percent_X');
     await stored('A\\B', { rfc: 'ABC010101AB1' });
@@ -382,7 +382,7 @@ describe('the list', () => {
   });
 
   test(
-    'is the same on every page of thousands, from whichever end it is read',
+    'the list is the same on every page of thousands, from whichever end it is read',
     exhaustive,
     async () => {
       await sql`

@@ -50,25 +50,28 @@ const newTotal = sheetRow({
 const both = ['OP-1/2026 1000000.00 counts', 'op-1/2026 200000.00 amends 1000000.00'];
 
 describe('an amendment with the number of its contract', () => {
-  test.each([true, false])('in a later file is no change of it (updating: %s)', async (update) => {
-    const town = await insertOrganization(sql);
-    await load(town, [original]);
-    const { summary } = await load(town, [amendment], { updateExisting: update });
-    expect(summary).toMatchObject({ newContractsCount: 1, changedContractsCount: 0 });
-    expect(await contractsOf(town)).toEqual(both);
-  });
+  test.each([true, false])(
+    'an amendment with the number of its contract in a later file is no change of it (updating: %s)',
+    async (update) => {
+      const town = await insertOrganization(sql);
+      await load(town, [original]);
+      const { summary } = await load(town, [amendment], { updateExisting: update });
+      expect(summary).toMatchObject({ newContractsCount: 1, changedContractsCount: 0 });
+      expect(await contractsOf(town)).toEqual(both);
+    },
+  );
 
   test.each([
     ['after', [original, amendment]],
     ['before', [amendment, original]],
-  ])('in one sheet %s it', async (_, rows) => {
+  ])('an amendment with the number of its contract in one sheet %s it', async (_, rows) => {
     const town = await insertOrganization(sql);
     const { summary } = await load(town, rows);
     expect(summary).toMatchObject({ newContractsCount: 2, errorsCount: 0 });
     expect(await contractsOf(town)).toEqual(both);
   });
 
-  test('is linked when its contract is loaded after it', async () => {
+  test('an amendment with the number of its contract is linked when its contract is loaded after it', async () => {
     const town = await insertOrganization(sql);
     await load(town, [amendment]);
     expect(await contractsOf(town)).toEqual(['op-1/2026 200000.00']);
@@ -76,7 +79,7 @@ describe('an amendment with the number of its contract', () => {
     expect(await contractsOf(town)).toEqual(both);
   });
 
-  test('stands beside a second one, whose amount is the new total, in whatever order', async () => {
+  test('an amendment with the number of its contract stands beside a second one, whose amount is the new total, in whatever order', async () => {
     const town = await insertOrganization(sql);
     await load(town, [newTotal, original]);
     await load(town, [amendment], { updateExisting: true });
@@ -86,7 +89,7 @@ describe('an amendment with the number of its contract', () => {
     expect(summary).toMatchObject({ skippedContractsCount: 3, newContractsCount: 0 });
   });
 
-  test('stays when its contract is corrected, and keeps the link', async () => {
+  test('an amendment with the number of its contract stays when its contract is corrected, and keeps the link', async () => {
     const town = await insertOrganization(sql);
     await load(town, [original, amendment]);
     await load(town, [{ ...original, ...amount(900_000) }, amendment], { updateExisting: true });
@@ -96,7 +99,7 @@ describe('an amendment with the number of its contract', () => {
     ]);
   });
 
-  test('keeps the link when somebody says that its contract has another number now', async () => {
+  test('an amendment with the number of its contract keeps the link when somebody says that its contract has another number now', async () => {
     const town = await insertOrganization(sql);
     await load(town, [original, amendment]);
     const renumbered = { ...original, C20: 'OP-1/2026-BIS' };
@@ -125,7 +128,7 @@ describe('an amendment with the number of its contract', () => {
     expect(await contractsOf(town)).toEqual(['op-1/2026 200000.00']);
   });
 
-  test('can be taken back although its contract was linked to it since', async () => {
+  test('an amendment with the number of its contract can be taken back although its contract was linked to it since', async () => {
     const town = await insertOrganization(sql);
     const { _id } = await load(town, [amendment]);
     await load(town, [original]);
@@ -146,13 +149,13 @@ describe('contracts without a number', () => {
     expect(await contractsOf(town)).toHaveLength(2);
   });
 
-  test('that repeat each other are one', async () => {
+  test('contracts without a number that repeat each other are one', async () => {
     const town = await insertOrganization(sql);
     const { summary } = await load(town, [purchase, purchase]);
     expect(summary).toMatchObject({ newContractsCount: 1, skippedContractsCount: 1 });
   });
 
-  test('are known as such by a text without a digit', async () => {
+  test('contracts without a number are known as such by a text without a digit', async () => {
     const town = await insertOrganization(sql);
     const rows = [1, 2].map((pesos) => ({
       ...sheetRow({ C20: 'PAGO CONTRA FACTURA', C11: `Compra ${pesos}` }),

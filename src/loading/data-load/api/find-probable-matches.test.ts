@@ -46,7 +46,7 @@ const concluded = sheetRow({ C20: null, C6: 'IA-7' });
 const corrected = { ...concluded, ...money(1700) };
 
 describe('a contract without a number', () => {
-  test('is completed by the row that states what it left blank', async () => {
+  test('a contract without a number is completed by the row that states what it left blank', async () => {
     const town = await insertOrganization(sql);
     await load(town, [begun]);
     const { summary } = await load(town, [concluded], { updateExisting: true });
@@ -70,7 +70,7 @@ describe('a contract without a number', () => {
     expect((await load(town, [begun])).summary).toMatchObject({ skippedContractsCount: 1 });
   });
 
-  test('is not completed when two rows could be it: both are for decision', async () => {
+  test('a contract without a number is not completed when two rows could be it: both are for decision', async () => {
     const town = await insertOrganization(sql);
     await load(town, [begun]);
     const lots = [concluded, { ...concluded, C15: 'OTRA SA', C16: null }];
@@ -107,17 +107,17 @@ describe('a row for decision', () => {
   const old = '--- CONCLUDED 2026-02-03 1500.50';
   const changed = '--- CONCLUDED 2026-02-03 1700.00';
 
-  test('is another one', async () => {
+  test('a row for decision is another one', async () => {
     expect((await decided('new')).contracts).toEqual([old, changed]);
   });
 
-  test('is the same and stays as it is', async () => {
+  test('a row for decision is the same and stays as it is', async () => {
     const { contracts, summary } = await decided('skip');
     expect(contracts).toEqual([old]);
     expect(summary).toMatchObject({ skippedContractsCount: 1, probableContractsCount: 0 });
   });
 
-  test('is the same and takes the values of the row, until that is taken back', async () => {
+  test('a row for decision is the same and takes the values of the row, until that is taken back', async () => {
     const { town, _id, contracts } = await decided('update');
     expect(contracts).toEqual([changed]);
     expect((await load(town, [corrected])).summary).toMatchObject({ skippedContractsCount: 1 });
@@ -135,23 +135,26 @@ describe('rows of one sheet that are like each other', () => {
     ['new', ['A-1', 'A-2']],
     ['skip', ['A-1']],
     ['update', ['A-1']],
-  ] as const)('with %s: %s', async (probable, numbers) => {
-    const town = await insertOrganization(sql);
-    const { _id } = await open(town, twins);
-    expect(await likenessOf(town, _id)).toEqual([
-      ['PROBABLE', 'DEAL 0 4'],
-      ['PROBABLE', 'DEAL 0 3'],
-    ]);
-    await confirmLoad(sql, town, _id, { probable });
-    expect((await contractsOf(town)).map((line) => line.split(' ')[0])).toEqual(numbers);
-  });
+  ] as const)(
+    'rows of one sheet that are like each other with %s: %s',
+    async (probable, numbers) => {
+      const town = await insertOrganization(sql);
+      const { _id } = await open(town, twins);
+      expect(await likenessOf(town, _id)).toEqual([
+        ['PROBABLE', 'DEAL 0 4'],
+        ['PROBABLE', 'DEAL 0 3'],
+      ]);
+      await confirmLoad(sql, town, _id, { probable });
+      expect((await contractsOf(town)).map((line) => line.split(' ')[0])).toEqual(numbers);
+    },
+  );
 
   test.each([
     ['hold', ['A-1 CONCLUDED 2026-02-03 1700.00']],
     ['new', ['A-1 CONCLUDED 2026-02-03 1700.00', 'A-2 CONCLUDED 2026-02-03 1700.00']],
     ['update', ['A-1 CONCLUDED 2026-02-03 1700.00']],
   ] as const)(
-    'are for decision too when one of them changes a registered contract, in any order; with %s: %s',
+    'rows of one sheet that are like each other are for decision too when one of them changes a registered contract, in any order; with %s: %s',
     async (probable, contracts) => {
       const changed = sheetRow({ C20: 'A-1', ...money(1700) });
       const like = sheetRow({ C20: 'A-2', ...money(1700) });
@@ -172,7 +175,7 @@ describe('rows of one sheet that are like each other', () => {
     },
   );
 
-  test('are decided by their kind, or one by one', async () => {
+  test('rows of one sheet that are like each other are decided by their kind, or one by one', async () => {
     const town = await insertOrganization(sql);
     const { _id: loadId } = await open(town, twins);
     const load = { organizationId: town, loadId };
@@ -187,7 +190,7 @@ describe('rows of one sheet that are like each other', () => {
     ['new', 'skip', 1],
     ['skip', 'hold', 0],
   ] as const)(
-    'have one answer: of a pair said "%s" at one row, then "%s" at the other, the last counts for both',
+    'rows of one sheet that are like each other have one answer: of a pair said "%s" at one row, then "%s" at the other, the last counts for both',
     async (first, last, contracts) => {
       const town = await insertOrganization(sql);
       const { _id: loadId } = await open(town, twins);

@@ -97,7 +97,7 @@ describe('a load that began before an edit that was saved first', () => {
     return { edit, show, takeBack };
   };
 
-  test('is taken back, and the edit stays', async () => {
+  test('a load that began before an edit that was saved first is taken back, and the edit stays', async () => {
     const { show, takeBack } = await changeByLoad();
     const loaded = await show();
     expect(loaded).toMatchObject({ totalAmount: 1700, notes: 'antes de la carga' });
@@ -107,7 +107,7 @@ describe('a load that began before an edit that was saved first', () => {
     expect(Date.parse(after.updatedAt)).toBeGreaterThan(Date.parse(loaded.updatedAt));
   });
 
-  test('leaves alone what was edited after it', async () => {
+  test('a load that began before an edit that was saved first leaves alone what was edited after it', async () => {
     const { edit, show, takeBack } = await changeByLoad();
     await edit('después de la carga');
     const { left, restoredContractsCount } = await takeBack();

@@ -50,7 +50,7 @@ const countOf = async (table: string, organization: string): Promise<number> => 
 };
 
 describe('a first load', () => {
-  test('of a small monitor is known to the planner beside a large one', async () => {
+  test('a first load of a small monitor is known to the planner beside a large one', async () => {
     const large = await insertOrganization(sql);
     await insertContracts(
       sql,
@@ -69,7 +69,7 @@ describe('a first load', () => {
     expect(plan?.['QUERY PLAN'][0].Plan['Plan Rows']).toBeGreaterThan(20);
   });
 
-  test('writes what the sheet says', async () => {
+  test('a first load writes what the sheet says', async () => {
     const organization = await insertOrganization(sql);
     const done = await load(organization, [sheetRow()]);
     expect(done.summary).toEqual({
@@ -240,7 +240,7 @@ describe('changes', () => {
   const before = sheetRow();
   const after = sheetRow({ C22: 2000, C25: 2000, C15: 'OTRA SA', C16: 'OTR010203ABA', C29: null });
 
-  test('are shown with old and new values, and left out unless asked for', async () => {
+  test('changes are shown with old and new values, and left out unless asked for', async () => {
     const organization = await insertOrganization(sql);
     await load(organization, [before]);
     const { _id, summary } = await open(organization, [after]);
@@ -261,7 +261,7 @@ describe('changes', () => {
     expect(await countOf('suppliers', organization)).toBe(1);
   });
 
-  test('are written when existing contracts are to be updated', async () => {
+  test('changes are written when existing contracts are to be updated', async () => {
     const organization = await insertOrganization(sql);
     await load(organization, [before]);
     const done = await load(organization, [after], { updateExisting: true });
@@ -283,7 +283,7 @@ describe('changes', () => {
 });
 
 describe('suppliers', () => {
-  test('are the same by RFC, whatever the name, and the registered name is used', async () => {
+  test('suppliers are the same by RFC, whatever the name, and the registered name is used', async () => {
     const organization = await insertOrganization(sql);
     await insertSupplier(sql, organization, { name: 'LUMINARIAS', rfc: 'LVA010203AB7' });
     await load(organization, [sheetRow({ C16: 'lva-010203 ab7' })]);
@@ -291,7 +291,7 @@ describe('suppliers', () => {
     expect(await countOf('suppliers', organization)).toBe(1);
   });
 
-  test('without RFC they are the same by name, also as one that has an RFC further down', async () => {
+  test('suppliers without RFC are the same by name, also as one that has an RFC further down', async () => {
     const organization = await insertOrganization(sql);
     await load(organization, [
       sheetRow({ C20: '1', C15: 'Peña Ríos, S.A.', C16: null }),
@@ -344,7 +344,7 @@ const reasonOf = (outcome: PromiseSettledResult<unknown>): unknown =>
   outcome.status === 'rejected' ? outcome.reason : null;
 
 describe('at the same time', () => {
-  test('of several uploads one is open and the others are refused', async () => {
+  test('of several uploads at the same time one is open and the others are refused', async () => {
     const organization = await insertOrganization(sql);
     const file = await loadSheet([sheetRow()]);
     const outcomes = await Promise.allSettled(
@@ -392,7 +392,7 @@ describe('at the same time', () => {
 });
 
 describe('taking a load back', () => {
-  test('leaves everything as it was, and the file can be loaded again', async () => {
+  test('taking a load back leaves everything as it was, and the file can be loaded again', async () => {
     const organization = await insertOrganization(sql);
     await load(organization, [sheetRow()]);
     const before = await contractsOf(organization);
@@ -435,7 +435,7 @@ describe('taking a load back', () => {
     expect(await contractsOf(organization)).toMatchObject([{ contract_number: 'LP-2' }]);
   });
 
-  test('is refused twice, and after thirty days', async () => {
+  test('taking a load back is refused twice, and after thirty days', async () => {
     const organization = await insertOrganization(sql);
     const { _id } = await load(organization, [sheetRow()]);
     await sql`update data_loads set confirmed_at = confirmed_at - interval '31 days' where id = ${_id}`;

@@ -236,7 +236,7 @@ describe('days', () => {
     expect(parseDay(cell)).toMatchObject({ value: '2025-03-13' });
   });
 
-  test('with and without its accent, and with letters that are two', () => {
+  test('days with and without its accent, and with letters that are two', () => {
     for (const cell of ['miércoles 12 de marzo de 2025', 'MIERCOLES, 12 DE MARZO DE 2025'])
       for (const written of [cell, cell.normalize('NFD')])
         expect(parseDay(written)).toEqual({ value: '2025-03-12', issues: [] });

@@ -210,7 +210,7 @@ test(
   },
 );
 
-test('does with rows for decision what it is told', exhaustive, async () => {
+test('the command does with rows for decision what it is told', exhaustive, async () => {
   const organization = await insertOrganization(sql, { shortName: 'Probable' });
   const file = await loadSheet([sheetRow(), sheetRow({ C20: 'A-2' })]);
   const { code } = await run('-o', 'Probable', '--yes', '--probable=skip', file);
@@ -371,7 +371,7 @@ test(
   },
 );
 
-test('lists what spellings mean and takes a meaning back', exhaustive, async () => {
+test('the command lists what spellings mean and takes a meaning back', exhaustive, async () => {
   const organization = await insertOrganization(sql, { shortName: 'Once' });
   const values = join(folder, 'significados.json');
   await writeFile(values, '{"meanings":{"category":{"Gasto de obra":"PUBLIC_WORKS"}}}');

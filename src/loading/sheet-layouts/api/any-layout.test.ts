@@ -67,7 +67,7 @@ const contract = (number: string, amount: number): Value[] => {
 };
 
 describe('the headings of the template', () => {
-  test('are known in any order, further down, with small differences', async () => {
+  test('the headings of the template are known in any order, further down, with small differences', async () => {
     const { cells, rows, reading } = await readSheets({
       name: 'Contratos',
       rows: [['Ayuntamiento de Santa Lumbre'], [], headings, contract('A-1', 10)],
@@ -100,7 +100,7 @@ describe('the headings of the template', () => {
     expect(cells).toMatchObject([{ C25: 10 }]);
   });
 
-  test('without one that a row needs, a person is asked', async () => {
+  test('the headings of the template without one that a row needs, a person is asked', async () => {
     const without = headings.filter((heading) => !heading.startsWith('MATERIA'));
     expect(await refusalOf([without, contract('A-1', 10)])).toBeInstanceOf(LayoutUnknown);
   });
@@ -352,7 +352,7 @@ describe('merged cells', () => {
     ]);
   });
 
-  test('of an OpenDocument spreadsheet too', async () => {
+  test('merged cells of an OpenDocument spreadsheet too', async () => {
     const { cells } = await read(
       'merged.ods',
       await writeOds({ sheets: [{ name: 'H', rows, merges }] }),
@@ -408,7 +408,7 @@ describe('a hidden sheet', () => {
     });
   });
 
-  test('of an OpenDocument spreadsheet neither', async () => {
+  test('a hidden sheet of an OpenDocument spreadsheet neither', async () => {
     const cell = (value: Value) =>
       `<table:table-cell><text:p>${String(value ?? '')}</text:p></table:table-cell>`;
     const table = (name: string, style: string, rows: Value[][]) =>
@@ -427,7 +427,7 @@ describe('a hidden sheet', () => {
     expect(found.reading.hiddenSheets).toEqual(['Borrador']);
   });
 
-  test('of the template beside a sheet of something else is asked about', async () => {
+  test('a hidden sheet of the template beside a sheet of something else is asked about', async () => {
     const content = await writeXlsx({
       sheets: [
         { name: 'Portada', rows: [['Ayuntamiento de Santa Lumbre'], ['Contratos']] },
@@ -489,7 +489,7 @@ describe('the formats of the National Transparency Platform', () => {
     });
   });
 
-  test('as a text in latin letters with rows before its headings', async () => {
+  test('the formats of the National Transparency Platform as a text in latin letters with rows before its headings', async () => {
     const lines = [['Sujeto obligado: Santa Lumbre'], ['Formato 28b'], [], ...platformB].map(
       (row) =>
         row.map((value) => `"${value instanceof Date ? '05/02/2026' : (value ?? '')}"`).join(','),
@@ -543,7 +543,7 @@ describe('a layout that was chosen', () => {
   ];
   const write = (table: Value[][]) => writeXlsx({ sheets: [{ name: 'ADJ 1T', rows: table }] });
 
-  test('names joined, two amounts in a cell, a constant', async () => {
+  test('a layout that was chosen names joined, two amounts in a cell, a constant', async () => {
     const { cells, reading } = await read('sentence.xlsx', await write([foreign, ...rows]), {
       remembered: [rememberedLayout],
     });
@@ -564,7 +564,7 @@ describe('a layout that was chosen', () => {
     expect(await refusalOf(more, { remembered: [rememberedLayout] })).toBeInstanceOf(LayoutUnknown);
   });
 
-  test('of two equal headings only the order tells which is which', async () => {
+  test('a layout that was chosen of two equal headings only the order tells which is which', async () => {
     const twice: RememberedLayout = {
       columns: ['PROC', 'FECHA', 'FECHA (2)'],
       layout: { sources: { C1: { column: 'PROC' }, C21: { column: 'FECHA (2)' } } },

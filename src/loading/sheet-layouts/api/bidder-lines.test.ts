@@ -104,7 +104,7 @@ describe('a line of a bidder is of the contract above it', () => {
     expect(await read(alone)).toMatchObject({ contracts: both, bidders: 1 });
   });
 
-  test('in the template, beside whose columns they stand', async () => {
+  test('a line of a bidder is of the contract above it in the template, beside whose columns they stand', async () => {
     const cells = (values: Record<string, Value>, bidder: string) => [
       ...columns.map(({ code }) => values[code] ?? null),
       bidder,
@@ -132,12 +132,12 @@ describe('a line is a contract, or an error, of its own', () => {
     ['year', [2025, null, null, null, 'ACME', 'X']],
   ];
 
-  test.each(own)('with a %s', async (_what, row) => {
+  test.each(own)('a line is a contract, or an error, of its own with a %s', async (_what, row) => {
     const found = await read([headings, first, row]);
     expect(found).toMatchObject({ contracts: [both[0], row.slice(0, 4)] });
   });
 
-  test('when two lots are awarded in one block, whose amounts are not merged', async () => {
+  test('a line is a contract, or an error, of its own when two lots are awarded in one block, whose amounts are not merged', async () => {
     const lots = [
       headings,
       first,
@@ -164,7 +164,7 @@ describe('a line is a contract, or an error, of its own', () => {
     expect(lost.contracts).toHaveLength(3);
   });
 
-  test('when no contract stands above it', async () => {
+  test('a line is a contract, or an error, of its own when no contract stands above it', async () => {
     const found = await read([headings, line('ACME'), first]);
     expect(found.contracts).toEqual([[null, null, null, null], both[0]]);
   });

@@ -32,12 +32,12 @@ describe('a heading over several columns tells whose names they are', () => {
     ['Primer apellido', 'Persona servidora pública'],
   ];
 
-  test('in merged cells, which end where they end', () => {
+  test('a heading over several columns tells whose names they are in merged cells, which end where they end', () => {
     const top = topOf([groups, own, first], [over(1, 2), over(3, 4)]);
     expect(columnsOf(top)).toEqual([...named, ['Monto total', null]]);
   });
 
-  test('in a text with separators, up to the next one', () => {
+  test('a heading over several columns tells whose names they are in a text with separators, up to the next one', () => {
     expect(columnsOf(topOf([groups, own, first])).slice(0, 5)).toEqual(named);
   });
 

@@ -74,7 +74,7 @@ describe('the number format of a workbook', () => {
     expect(await amountShown(code, 1000.5)).toBe(1000.5);
   });
 
-  test('keeps the zeros and letters that it shows before a number', async () => {
+  test('the number format of a workbook keeps the zeros and letters that it shows before a number', async () => {
     const numberShown = async (code: string, value: number) =>
       (await shown(code, value)).cells[0]?.C20;
     expect(await numberShown('00000', 12)).toBe('00012');
@@ -83,7 +83,7 @@ describe('the number format of a workbook', () => {
     expect(parseAmount(await amountShown('00000', 12)).value).toBe(12);
   });
 
-  test('of percents is text, not a hundredth of a peso', async () => {
+  test('the number format of a workbook of percents is text, not a hundredth of a peso', async () => {
     expect(await amountShown('0.0%', 0.16)).toBe('16%');
   });
 
@@ -100,7 +100,7 @@ describe('the number format of a workbook', () => {
     expect(reading?.silentColumns).toEqual([]);
   });
 
-  test('of a few cells of a column says that the others do not say it', async () => {
+  test('the number format of a workbook of a few cells of a column says that the others do not say it', async () => {
     const { reading } = await shown('#,##0 "miles"', 5, [rowXml(4, ['<c r="Y4"><v>7</v></c>'])]);
     expect(reading).toMatchObject({ statedUnits: [{ cell: 'Y3' }], silentColumns: ['C25'] });
   });
@@ -131,7 +131,7 @@ describe('what a cell of an OpenDocument spreadsheet shows', () => {
   };
   const numberIn = (value: number) => `office:value-type="float" office:value="${value}"`;
 
-  test('in another currency is not in pesos', async () => {
+  test('what a cell of an OpenDocument spreadsheet shows in another currency is not in pesos', async () => {
     const inDollars = `office:value-type="currency" office:currency="USD" office:value="1000"`;
     expect((await shownInOds(inDollars, '$1,000.00')).cells[0]?.C25).toBe('1000 USD');
     expect((await shownInOds(numberIn(1000), '1.000,00 €')).cells[0]?.C25).toBe('1000 €');
@@ -139,7 +139,7 @@ describe('what a cell of an OpenDocument spreadsheet shows', () => {
     expect((await shownInOds(inPesos, '$1,000.00')).cells[0]?.C25).toBe(1000);
   });
 
-  test('keeps zeros before a number and says thousands', async () => {
+  test('what a cell of an OpenDocument spreadsheet shows keeps zeros before a number and says thousands', async () => {
     expect((await shownInOds(numberIn(12), '00012')).cells[0]?.C20).toBe('00012');
     const scaled = await shownInOds(numberIn(1_234_567), '1,235');
     expect(scaled.cells[0]?.C25).toBe(1_234_567);

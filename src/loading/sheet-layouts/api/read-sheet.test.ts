@@ -188,7 +188,7 @@ describe('a text with separators', () => {
     expect(rows[1]?.cells).toMatchObject({ C1: 'Invitación', C2: null, C3: '1,5' });
   });
 
-  test('in the encodings that spreadsheet programs write', async () => {
+  test('a text with separators in the encodings that spreadsheet programs write', async () => {
     const text = lines(';');
     for (const bytes of [
       Buffer.from(`\ufeff${text}`),

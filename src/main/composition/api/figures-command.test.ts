@@ -44,7 +44,7 @@ const differ = (rows: number) =>
   `Las sumas guardadas no coinciden con los contratos. Renglones con diferencias: ${rows}.` +
   ' Para volver a calcularlas: npm run figures:verify -- --rebuild';
 
-test('says that all sums agree and ends with 0, also after a rebuild that had nothing to mend', async () => {
+test('the command says that all sums agree and ends with 0, also after a rebuild that had nothing to mend', async () => {
   expect(await run()).toEqual({ code: 0, text: agree });
   expect(await run('--rebuild')).toEqual({
     code: 0,

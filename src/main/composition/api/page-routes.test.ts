@@ -77,12 +77,12 @@ describe('an organization in the address', () => {
     },
   );
 
-  test('may be its id, and wins over the cookie', async () => {
+  test('an organization in the address may be its id, and wins over the cookie', async () => {
     const { body } = await get(`/contracts?org=${juarez}`, { cookie: 'organization=León' });
     expect(body).toContain(`data-organization="${juarez}"`);
   });
 
-  test('that nobody knows leads to the list, which says so, and no choice is kept', async () => {
+  test('an organization in the address that nobody knows leads to the list, which says so, and no choice is kept', async () => {
     const { headers, cookies } = await get('/contracts?org=atlantis', chosen());
     expect(cookies).toEqual([]);
     expect(headers.location).toBe('/select-organization?redirectTo=%2Fcontracts&org=atlantis');
@@ -92,21 +92,24 @@ describe('an organization in the address', () => {
 });
 
 describe('a link that chooses an organization by itself', () => {
-  test.each(['Juárez', 'JUAREZ', 'id'])('takes %s', async (name) => {
-    const wish = name === 'id' ? juarez : encodeURIComponent(name);
-    const { headers } = await get(
-      `/select-organization?redirectTo=%2Fcontracts%3Fpage%3D2&autoSelectOrganization=${wish}`,
-    );
-    expect(headers.location).toBe('/contracts?page=2&org=Ju%C3%A1rez');
-  });
+  test.each(['Juárez', 'JUAREZ', 'id'])(
+    'a link that chooses an organization by itself takes %s',
+    async (name) => {
+      const wish = name === 'id' ? juarez : encodeURIComponent(name);
+      const { headers } = await get(
+        `/select-organization?redirectTo=%2Fcontracts%3Fpage%3D2&autoSelectOrganization=${wish}`,
+      );
+      expect(headers.location).toBe('/contracts?page=2&org=Ju%C3%A1rez');
+    },
+  );
 
-  test('says when there is none of that name', async () => {
+  test('a link that chooses an organization by itself says when there is none of that name', async () => {
     const { statusCode, body } = await get('/select-organization?autoSelectOrganization=atlantis');
     expect(statusCode).toBe(200);
     expect(body).toContain('No existe la organización «atlantis»');
   });
 
-  test('may stand on any page', async () => {
+  test('a link that chooses an organization by itself may stand on any page', async () => {
     const { statusCode, headers } = await get(
       '/contracts/x?a=1&changeOrganization=Juárez',
       chosen(),
@@ -259,7 +262,7 @@ describe('when a page cannot be made', () => {
     expect(body).not.toContain('out of order');
   });
 
-  test('because the database is away, the page says maintenance', async () => {
+  test('when a page cannot be made because the database is away, the page says maintenance', async () => {
     const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
     const { status, body } = await broken(away, '/select-organization?search=y');
     expect(status).toBe(503);
@@ -267,7 +270,7 @@ describe('when a page cannot be made', () => {
     expect(body).toContain('Esta página se encuentra en mantenimiento.');
   });
 
-  test('because too much is asked at once, the page says so', async () => {
+  test('when a page cannot be made because too much is asked at once, the page says so', async () => {
     const words = { errorId: '7', messageText: 'Hay muchas consultas.' };
     const busy = callRefused(503, JSON.stringify(words));
     const { status, body } = await broken(busy, '/select-organization?search=z');
@@ -275,7 +278,7 @@ describe('when a page cannot be made', () => {
     expect(body).toContain('HAY MUCHAS VISITAS EN ESTE MOMENTO');
   });
 
-  test('because a question took too long, the page says what to do', async () => {
+  test('when a page cannot be made because a question took too long, the page says what to do', async () => {
     const slow = callRefused(504, JSON.stringify({ errorId: '8' }));
     const { status, body } = await broken(slow, '/select-organization?search=w');
     expect(status).toBe(504);

@@ -282,7 +282,7 @@ describe('a CUSTOM administrator of users', () => {
     expect(verdict(raised)).toEqual([403, 'administratorType accounts:users.own-rights']);
   });
 
-  test('changes, invites, deletes nobody who has more than they have', async () => {
+  test('a CUSTOM administrator of users changes, invites, deletes nobody who has more than they have', async () => {
     const { send } = await manager();
     for (const target of [{ general: true }, { permissions: ['CONTRACTS' as const] }]) {
       const _id = await insertUser(sql, target);
@@ -295,7 +295,7 @@ describe('a CUSTOM administrator of users', () => {
     }
   });
 
-  test('takes no invitation from those who may send it', async () => {
+  test('a CUSTOM administrator of users takes no invitation from those who may send it', async () => {
     const { send } = await manager();
     const _id = await insertUser(sql, { general: true });
     for (let turn = 0; turn < 6; turn += 1)
@@ -321,7 +321,7 @@ describe('a CUSTOM administrator of users', () => {
 });
 
 describe('an administrator who is limited to organizations', () => {
-  test('sees and manages only those who are limited to some of them', async () => {
+  test('an administrator who is limited to organizations sees and manages only those who are limited to some of them', async () => {
     const { ask, send, userId } = await as({ permissions: ['USERS'], organizations: [alfa] });
     const inside = await insertUser(sql, { permissions: ['USERS'], organizations: [alfa] });
     const outside = await insertUser(sql, { permissions: ['USERS'], organizations: [alfa, beta] });
@@ -339,7 +339,7 @@ describe('an administrator who is limited to organizations', () => {
   });
 
   test.each<[string[] | 'all']>([['all'], [[beta]], [[alfa, beta]]])(
-    'gives no access to %j',
+    'an administrator who is limited to organizations gives no access to %j',
     async (organizations) => {
       const { send } = await as({ permissions: ['USERS'], organizations: [alfa] });
       const body = { ...custom('c@example.org', 'USERS'), organizations };
@@ -375,7 +375,7 @@ describe('nobody', () => {
     expect((await send(save, { body: mine })).statusCode).toBe(200);
   });
 
-  test('leaves the installation without somebody who may do everything', async () => {
+  test('nobody leaves the installation without somebody who may do everything', async () => {
     for (let turn = 0; turn < 5; turn += 1) {
       await sql`delete from sessions`;
       await sql`delete from users`;

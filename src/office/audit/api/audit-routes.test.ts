@@ -48,7 +48,7 @@ const labels = async (query?: AuditQuery, calls = general) =>
   (await calls.ask(listAuditEvents, query ? { query } : {})).data.docs.map(({ label }) => label);
 
 describe('the list', () => {
-  test('is that of the organization and of the installation, newest first', async () => {
+  test('the list is that of the organization and of the installation, newest first', async () => {
     const { data } = await general.ask(listAuditEvents);
     expect(data.docs.map(({ sequence, label, userName }) => [sequence, label, userName])).toEqual([
       [5, '=HYPERLINK("http://x.mx")', 'Luis Soto'],
@@ -61,7 +61,7 @@ describe('the list', () => {
     expect(data.older).toBeNull();
   });
 
-  test('counts what matches on all pages, which the chain of the installation exceeds', async () => {
+  test('the list counts what matches on all pages, which the chain of the installation exceeds', async () => {
     const counted = async (query?: AuditQuery) =>
       (await general.ask(listAuditEvents, query ? { query } : {})).data.count;
     expect(await counted()).toBe(4);
@@ -70,7 +70,7 @@ describe('the list', () => {
     expect((await limited.ask(listAuditEvents)).data.count).toBe(3);
   });
 
-  test('is that of the organization alone for who is limited to some', async () => {
+  test('the list is that of the organization alone for who is limited to some', async () => {
     expect(await labels(undefined, limited)).toEqual([
       '=HYPERLINK("http://x.mx")',
       'CAFE 100 PORCIENTO',
@@ -91,7 +91,7 @@ describe('the list', () => {
     [{ search: '_' }, [1]],
     [{ search: 'café', user: luis.userId }, [3]],
     [{ entity: 'contract', action: 'CREATE' }, []],
-  ] as const)('is filtered by %o', async (query, expected) => {
+  ] as const)('the list is filtered by %o', async (query, expected) => {
     const { data } = await general.ask(listAuditEvents, { query });
     expect(data.docs.map(({ sequence }) => sequence)).toEqual(expected);
   });
@@ -132,7 +132,7 @@ describe('the list', () => {
 });
 
 describe('the file', () => {
-  test('holds what the filter matches, oldest first, safe for spreadsheets', async () => {
+  test('the file holds what the filter matches, oldest first, safe for spreadsheets', async () => {
     const answer = await general.send(downloadAuditEvents, { query: { user: luis.userId } });
     expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
     expect(answer.headers['content-disposition']).toMatch(
@@ -146,7 +146,7 @@ describe('the file', () => {
     expect(lines[2]).toContain(`"'=HYPERLINK(""http://x.mx"")"`);
   });
 
-  test('is on record itself: who took it, and what it was asked for', async () => {
+  test('the file is on record itself: who took it, and what it was asked for', async () => {
     await limited.send(downloadAuditEvents, { query: { search: 'café' } });
     const { data } = await limited.ask(listAuditEvents, { query: { action: 'EXPORT' } });
     expect(data.docs[0]).toMatchObject({
@@ -159,7 +159,7 @@ describe('the file', () => {
     expect(data.docs[0]?.label).toMatch(/^monitor-auditoria-.*\.csv$/);
   });
 
-  test('of who is limited holds nothing of the installation or of another organization', async () => {
+  test('the file of who is limited holds nothing of the installation or of another organization', async () => {
     const { body } = await limited.send(downloadAuditEvents);
     expect(body).toContain('VERACRUZ');
     expect(body).not.toContain('LOG_IN');

@@ -70,7 +70,7 @@ describe('a computed field that is disputed alone', () => {
     });
   });
 
-  test('leaves what does not follow from the answer among what the other person changed', () => {
+  test('a computed field that is disputed alone leaves what does not follow from the answer among what the other person changed', () => {
     const normal = { ...before, totalAmount: 330, maxAmount: 7, totalOrMaxAmount: 330 };
     const merged = (stored: typeof normal & { contractType: string }) =>
       mergeDrafts(catalogue, {

@@ -33,7 +33,7 @@ const refused = async (...[endpoint, input]: Parameters<typeof send>) => {
 };
 
 describe('an organization', () => {
-  test('is a draft that only who works for it sees, with the look of the house', async () => {
+  test('an organization is a draft that only who works for it sees, with the look of the house', async () => {
     const { data } = await ask(save, { body: { name: 'Zapopan', shortName: 'ZAP' } });
     expect(await publicNames()).toEqual([]);
     const place = { organization: data._id };
@@ -49,7 +49,7 @@ describe('an organization', () => {
     });
   });
 
-  test('names no source of its data that nobody stated', async () => {
+  test('an organization names no source of its data that nobody stated', async () => {
     const { data } = await ask(save, { body: { name: 'Zapopan', shortName: 'ZAP' } });
     const { ask: askThere } = callsOf(app, { organization: data._id, token });
     expect((await askThere(loadSettings)).data).toMatchObject({
@@ -58,7 +58,7 @@ describe('an organization', () => {
     });
   });
 
-  test('shows its new names at once', async () => {
+  test('an organization shows its new names at once', async () => {
     const _id = await stored('Zapopan', 'ZAP');
     expect(await publicNames()).toEqual(['ZAP']);
     await ask(save, { body: { _id, name: 'Zapopan', shortName: 'Zapo' } });
@@ -71,7 +71,7 @@ describe('an organization', () => {
     });
   });
 
-  test('has names of its own, whatever their case and accents', async () => {
+  test('an organization has names of its own, whatever their case and accents', async () => {
     await stored('Ciudad Juárez', 'Juárez');
     const body = { name: 'CIUDAD JUAREZ', shortName: 'juarez' };
     const name = 'Ciudad Juárez';
@@ -99,7 +99,7 @@ describe('an organization', () => {
     [{ name: 'Zapopan', shortName: ' ' }, 'shortName', 'short-name-required'],
     [{ name: 'Zapopan', shortName: ' Z ' }, 'shortName', 'short-name-short'],
     [{ name: 'Zapopan', shortName: 'Z'.repeat(13) }, 'shortName', 'short-name-long'],
-  ])('may not be called %j', async (body, field, rule) => {
+  ])('an organization may not be called %j', async (body, field, rule) => {
     const message = `organizations-admin:rule.${rule}`;
     expect((await refused(save, { body }))[2]).toMatchObject([{ field, message }]);
   });
@@ -112,7 +112,7 @@ describe('an organization', () => {
     'OT\u2028RA',
     'OT\u2029RA',
     '\u202eARTO',
-  ])('is not called with letters that nobody sees: %j', async (odd) => {
+  ])('an organization is not called with letters that nobody sees: %j', async (odd) => {
     const message = 'platform:validation.format';
     const [, , issues] = await refused(save, { body: { name: odd, shortName: odd } });
     expect(issues).toEqual([
@@ -121,7 +121,7 @@ describe('an organization', () => {
     ]);
   });
 
-  test('is told apart by one of 50 saves at once; the others say the fields', async () => {
+  test('an organization is told apart by one of 50 saves at once; the others say the fields', async () => {
     const body = { name: 'Zapopan', shortName: 'ZAP' };
     const answers = await Promise.all(Array.from({ length: 50 }, () => send(save, { body })));
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
@@ -129,7 +129,7 @@ describe('an organization', () => {
       expect(answer.json()).toMatchObject({ message: 'catalogue:taken', errors: [{}, {}] });
   });
 
-  test('may exchange its names with another one', async () => {
+  test('an organization may exchange its names with another one', async () => {
     const [one, two] = [await stored('Uno', 'UNO'), await stored('Dos', 'DOS')];
     await ask(saveUpdated, {
       body: [
@@ -142,7 +142,7 @@ describe('an organization', () => {
 });
 
 describe('the list', () => {
-  test('is searched by name and short name, and sorted by both', async () => {
+  test('the list is searched by name and short name, and sorted by both', async () => {
     await stored('Ciudad Juárez', 'CJ');
     await stored('Angamacutiro', 'Zeta');
     expect(await namesOf({ search: 'juarez' })).toEqual(['Ciudad Juárez']);
@@ -153,7 +153,7 @@ describe('the list', () => {
 });
 
 describe('a deletion', () => {
-  test('takes the short name, hides the monitor at once, and may be taken back', async () => {
+  test('a deletion takes the short name, hides the monitor at once, and may be taken back', async () => {
     const _id = await stored('Zapopan', 'ZAP');
     await stored('Otra', 'OTRA');
     const { send: sendThere } = callsOf(app, { organization: _id });
@@ -171,7 +171,7 @@ describe('a deletion', () => {
     expect((await sendThere(loadSettings)).statusCode).toBe(200);
   });
 
-  test('is refused while there are contracts', async () => {
+  test('a deletion is refused while there are contracts', async () => {
     const _id = await stored('Zapopan', 'ZAP');
     await stored('Otra', 'OTRA');
     await insertContract(sql, _id);
@@ -182,7 +182,7 @@ describe('a deletion', () => {
     ]);
   });
 
-  test('never leaves none, though all are deleted at once', async () => {
+  test('a deletion never leaves none, though all are deleted at once', async () => {
     const ids = [await stored('Uno', 'UNO'), await stored('Dos', 'DOS')];
     const answers = await Promise.all(
       ids.map((_id, index) => send(remove, { body: { _id, shortName: ['UNO', 'DOS'][index] } })),
@@ -191,7 +191,7 @@ describe('a deletion', () => {
     expect(await namesOf()).toHaveLength(1);
   });
 
-  test('ends what others write for it', async () => {
+  test('a deletion ends what others write for it', async () => {
     const _id = await stored('Zapopan', 'ZAP');
     await stored('Otra', 'OTRA');
     await insertSupplier(sql, _id);
@@ -205,7 +205,7 @@ describe('a deletion', () => {
 });
 
 describe('a user who is limited to an organization', () => {
-  test('sees that one, and changes and creates none', async () => {
+  test('a user who is limited to an organization sees that one, and changes and creates none', async () => {
     const [own, other] = [await stored('Propia', 'PROP'), await stored('Ajena', 'AJENA')];
     const { token } = await signIn(sql, { permissions: ['ORGANIZATIONS'], organizations: [own] });
     const theirs = callsOf(app, { organization: own, token });

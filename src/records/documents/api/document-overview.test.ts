@@ -83,7 +83,7 @@ const eventsOf = (action: string) => sql<{ label: string; changes: { field: stri
   select label, changes from audit_events
    where organization_id = ${town} and action = ${action} order by sequence`;
 
-test('counts the addresses of this monitor alone, by state, by host and by reason', async () => {
+test('the overview counts the addresses of this monitor alone, by state, by host and by reason', async () => {
   const { counts, hosts, reasons, usedBytes } = (await ask(showDocuments)).data;
   expect(counts).toEqual({
     links: 5,

@@ -89,7 +89,7 @@ describe('the administration of rows', () => {
   const of2007 = (index: number) =>
     numbered(index, { C4: 2007, C5: '1o 2007', C21: '03/02/2007', C28: null, C31: null });
 
-  test('is asked with rows and money where most of them are of other years, and nothing is confirmed before', async () => {
+  test('the administration of rows is asked with rows and money where most of them are of other years, and nothing is confirmed before', async () => {
     const office = await openOffice();
     await insertContract(sql, office.organization, { administrationPeriod: '2024-2027' });
     await insertContract(sql, office.organization, { administrationPeriod: '2004-2007' });
@@ -126,7 +126,7 @@ describe('the administration of rows', () => {
     ]);
   });
 
-  test('is asked where it is nearly a registered one, which is proposed', async () => {
+  test('the administration of rows is asked where it is nearly a registered one, which is proposed', async () => {
     const office = await openOffice();
     await insertContract(sql, office.organization, { administrationPeriod: '2024-2027' });
     const rows = [1, 2].map((index) => numbered(index, { C3: '2024-2026' }));
@@ -147,7 +147,7 @@ describe('the administration of rows', () => {
     expect((await confirm(office))[0]).toBe(200);
   });
 
-  test('is asked where the monitor has no contract of it, and keeps nobody from confirming', async () => {
+  test('the administration of rows is asked where the monitor has no contract of it, and keeps nobody from confirming', async () => {
     const office = await openOffice();
     await insertContract(sql, office.organization, { administrationPeriod: '2024-2027' });
     const row = { C3: '2021-2024', C4: 2023, C5: '1o 2023', C21: '03/02/2023' };

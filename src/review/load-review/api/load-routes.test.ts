@@ -223,7 +223,7 @@ describe('a contract that is changed by hand while its row is reviewed', () => {
     return { office, look, edit, confirm };
   };
 
-  test('is not overwritten before somebody has seen what is overwritten', async () => {
+  test('a contract that is changed by hand while its row is reviewed is not overwritten before somebody has seen what is overwritten', async () => {
     const { office, look, edit, confirm } = await openReview();
     const seen = await look();
     await edit(150);
@@ -239,7 +239,7 @@ describe('a contract that is changed by hand while its row is reviewed', () => {
     ]);
   });
 
-  test('says so when the row would change nothing any more', async () => {
+  test('a contract that is changed by hand while its row is reviewed says so when the row would change nothing any more', async () => {
     const { office, look, edit, confirm } = await openReview();
     const seen = await look();
     await edit(200);
@@ -249,7 +249,7 @@ describe('a contract that is changed by hand while its row is reviewed', () => {
     expect(await contractsOf(office.organization)).toHaveLength(2);
   });
 
-  test('holds nobody up when its row says the same of it', async () => {
+  test('a contract that is changed by hand while its row is reviewed holds nobody up when its row says the same of it', async () => {
     const { office, look, confirm } = await openReview();
     const seen = await look();
     await sql`

@@ -86,7 +86,7 @@ test('accepting is on record in every monitor, and told once to each', async () 
   expect(labels.filter((label) => label.includes('($$'))).toHaveLength(before + 2);
 });
 
-test('is refused to who is limited to certain monitors, who sees what it would change', async () => {
+test('the default method is refused to who is limited to certain monitors, who sees what it would change', async () => {
   const limited = await openCallsAs(sql, town, {
     permissions: ['CALCULATIONS'],
     organizations: [town],
@@ -97,7 +97,7 @@ test('is refused to who is limited to certain monitors, who sees what it would c
   expect((await indexOf())?.result).toBe(33.33);
 });
 
-test('is refused when the method is not the one any more that was seen', async () => {
+test('the default method is refused when the method is not the one any more that was seen', async () => {
   const methodHash = await seenHash();
   await sql`update calculations set scale = '[{"min":0,"max":100,"value":100}]' where abbreviation = '$$CDP'`;
   const answer = await send(acceptDefaultMethod, { body: { methodHash } });

@@ -77,7 +77,7 @@ test('indicators that divide by the contracts that count name them in their desc
 });
 
 describe('a new installation', () => {
-  test('has ten indicators of 100 points and the index that adds them up', async () => {
+  test('a new installation has ten indicators of 100 points and the index that adds them up', async () => {
     const { data } = await ask(list, { query: { pageSize: 25 } });
     expect(data.total).toBe(11);
     const [index, ...indicators] = data.docs;
@@ -91,7 +91,7 @@ describe('a new installation', () => {
     ).toHaveLength(5);
   });
 
-  test('has formulas whose parts are as they would be read today', async () => {
+  test('a new installation has formulas whose parts are as they would be read today', async () => {
     const { data } = await ask(list, { query: { pageSize: 25 } });
     for (const { formula } of data.docs) {
       const parsed = parseFormula(formula.expression);
@@ -102,7 +102,7 @@ describe('a new installation', () => {
     }
   });
 
-  test('can save each of them as it is', async () => {
+  test('a new installation can save each of them as it is', async () => {
     const { data } = await ask(list, { query: { pageSize: 25 } });
     for (const row of data.docs) {
       const answer = await send(save, { body: bodyOf(row) });
@@ -112,7 +112,7 @@ describe('a new installation', () => {
 });
 
 describe('a calculation', () => {
-  test('is created, changed, deleted and brought back, each on record and in these words', async () => {
+  test('a calculation is created, changed, deleted and brought back, each on record and in these words', async () => {
     const created = await ask(save, { body: draft() as never });
     expect(created.message).toBe('calculations-admin:done.created');
     const { _id } = created.data;
@@ -135,7 +135,7 @@ describe('a calculation', () => {
     expect(events[1]?.['changes']).toEqual([{ field: 'formula', old: '$NTC', new: '$NTC * 2' }]);
   });
 
-  test('keeps what its formula uses as the server read it, whatever is sent', async () => {
+  test('a calculation keeps what its formula uses as the server read it, whatever is sent', async () => {
     const formula = { expression: '$MTG / $NTC + $$LP', variables: ['$X'], calculations: ['x'] };
     expect((await create({ formula })).formula).toEqual({
       expression: '$MTG / $NTC + $$LP',
@@ -155,14 +155,14 @@ describe('a calculation', () => {
     ['administrationPeriod', { administrationPeriod: '2016' }, 'administrationPeriod'],
     ['formula.expression', { formula: { expression: ' ' } }, 'required'],
     ['type', { type: 'GENERAL', locked: true, ...whole }, 'index-type'],
-  ])('says that its %s is wrong: %j', async (field, fields, rule) => {
+  ])('a calculation says that its %s is wrong: %j', async (field, fields, rule) => {
     expect(await refused(save, { body: draft(fields) })).toEqual([
       422,
       { field, message: `calculations-admin:rule.${rule}` },
     ]);
   });
 
-  test('has a name and an abbreviation of its own, whatever case and accents', async () => {
+  test('a calculation has a name and an abbreviation of its own, whatever case and accents', async () => {
     await create({ name: 'Índice propio' });
     const again = { name: 'INDICE PROPIO', abbreviation: '$$D' };
     expect(await refused(save, { body: draft(again) })).toEqual([
@@ -179,15 +179,18 @@ describe('a calculation', () => {
     ['$NTC + $XYZ', 'unknownVariable', { token: '$XYZ', position: 8 }],
     ['$NTC * $$ZZ', 'unknownCalculation', { token: '$$ZZ', position: 8 }],
     ['($NTC', 'unclosed', { position: 1 }],
-  ])('says which token of %s is wrong and where', async (expression, name, values) => {
-    const [status, issue] = await refused(save, { body: draft({ formula: { expression } }) });
-    expect(status).toBe(422);
-    expect(issue.field).toBe('formula');
-    expect(issue.message).toContain(`formula-admin:fault.${name}`);
-    expect(issue.values).toMatchObject(values);
-  });
+  ])(
+    'a calculation says which token of %s is wrong and where',
+    async (expression, name, values) => {
+      const [status, issue] = await refused(save, { body: draft({ formula: { expression } }) });
+      expect(status).toBe(422);
+      expect(issue.field).toBe('formula');
+      expect(issue.message).toContain(`formula-admin:fault.${name}`);
+      expect(issue.values).toMatchObject(values);
+    },
+  );
 
-  test('is not called like a variable, unless it has been so before', async () => {
+  test('a calculation is not called like a variable, unless it has been so before', async () => {
     const like = { abbreviation: '$$NTC' };
     expect(await refused(save, { body: draft(like) })).toEqual([
       422,
@@ -203,14 +206,14 @@ describe('a calculation', () => {
     expect(data).toMatchObject({ name: 'Otro', abbreviation: '$$NTC' });
   });
 
-  test('may name another one twice and in two ways', async () => {
+  test('a calculation may name another one twice and in two ways', async () => {
     await create({ abbreviation: '$$A', name: 'A' });
     await create({ abbreviation: '$$B', name: 'B', formula: { expression: '$$A + 1' } });
     const both = { abbreviation: '$$D', name: 'D', formula: { expression: '$$A + $$B + $$A' } };
     expect((await create(both)).formula.calculations).toEqual(['$$A', '$$B']);
   });
 
-  test('never names itself, and the message shows the way', async () => {
+  test('a calculation never names itself, and the message shows the way', async () => {
     const a = await create({ abbreviation: '$$A', name: 'A' });
     await create({ abbreviation: '$$B', name: 'B', formula: { expression: '$$A' } });
     await create({ abbreviation: '$$D', name: 'D', formula: { expression: '$$B' } });
@@ -220,7 +223,7 @@ describe('a calculation', () => {
     expect(issue.values.path).toBe('$$A → $$D → $$B → $$A');
   });
 
-  test('never names itself because two people saved at once', async () => {
+  test('a calculation never names itself because two people saved at once', async () => {
     const a = await create({ abbreviation: '$$A', name: 'A' });
     const b = await create({ abbreviation: '$$B', name: 'B' });
     const bodies = [
@@ -231,7 +234,7 @@ describe('a calculation', () => {
     expect(answers.map(({ statusCode }) => `${statusCode}`).toSorted()).toEqual(['200', '422']);
   });
 
-  test('that others use keeps its abbreviation and is not deleted', async () => {
+  test('a calculation that others use keeps its abbreviation and is not deleted', async () => {
     const a = await create({ abbreviation: '$$A', name: 'A' });
     await create({ abbreviation: '$$B', name: 'Doble', formula: { expression: '$$A * 2' } });
     const { data } = await ask(detail, { query: { _id: a._id } });
@@ -246,7 +249,7 @@ describe('a calculation', () => {
     ]);
   });
 
-  test('is not brought back when what it names was deleted meanwhile', async () => {
+  test('a calculation is not brought back when what it names was deleted meanwhile', async () => {
     const a = await create({ abbreviation: '$$A', name: 'A' });
     const b = await create({ abbreviation: '$$B', name: 'B', formula: { expression: '$$A' } });
     await ask(remove, { body: { _id: b._id } });
@@ -257,7 +260,7 @@ describe('a calculation', () => {
     ]);
   });
 
-  test('is saved in a table-wide edit as in a form', async () => {
+  test('a calculation is saved in a table-wide edit as in a form', async () => {
     const a = await create({ abbreviation: '$$A', name: 'A' });
     const b = await create({ abbreviation: '$$B', name: 'B' });
     await ask(saveUpdated, {
@@ -286,7 +289,7 @@ describe('a scale', () => {
     [rows([0, 50, 1], [52, 100, 2]), 'gap'],
     [rows([5, 5, 1]), 'order'],
     [[], 'empty'],
-  ])('is refused before anything is saved: %j', async (scale, fault) => {
+  ])('a scale is refused before anything is saved: %j', async (scale, fault) => {
     const body = draft({ hasPercentScale: true, scale });
     expect(await refused(save, { body })).toEqual([
       422,
@@ -295,7 +298,7 @@ describe('a scale', () => {
     expect(await idOf('$$C')).toBe('');
   });
 
-  test('is kept by its minimum, may touch, and may have a gap of one', async () => {
+  test('a scale is kept by its minimum, may touch, and may have a gap of one', async () => {
     const scale = rows([67, 100, 8], [0, 33, 2.67], [34, 67, 5.33]);
     const data = await create({ hasPercentScale: true, scale });
     expect(data.scale.map(({ min }) => min)).toEqual([0, 34, 67]);
@@ -311,12 +314,15 @@ describe('a scale', () => {
     ['100', 8],
     ['250', 8],
     ['-5', 2.67],
-  ])('gives %s the points of the row that begins at it or below it', async (expression, value) => {
-    const scale = rows([0, 33, 2.67], [34, 66, 5.33], [67, 100, 8]);
-    const body = { formula: { expression }, hasPercentScale: true, scale };
-    const { results } = await ask(validateFormula, { body });
-    expect(results.value).toBe(value);
-  });
+  ])(
+    'a scale gives %s the points of the row that begins at it or below it',
+    async (expression, value) => {
+      const scale = rows([0, 33, 2.67], [34, 66, 5.33], [67, 100, 8]);
+      const body = { formula: { expression }, hasPercentScale: true, scale };
+      const { results } = await ask(validateFormula, { body });
+      expect(results.value).toBe(value);
+    },
+  );
 });
 
 describe('the index', () => {
@@ -344,12 +350,12 @@ describe('the index', () => {
     expect(former).toEqual({ enabled: false });
   });
 
-  test('that another one was before is not shown beside it', async () => {
+  test('the index that another one was before is not shown beside it', async () => {
     await create({ ...locked, moveIndex: true });
     expect((await findShownCalculations(sql, organization, null)).others).toEqual([]);
   });
 
-  test('is one, though two make another one of it at once', async () => {
+  test('the index is one, though two make another one of it at once', async () => {
     const bodies = ['A', 'B'].map((mark) =>
       draft({ ...locked, name: mark, abbreviation: `$$${mark}`, moveIndex: true }),
     );
@@ -357,7 +363,7 @@ describe('the index', () => {
     expect(await sql`select id from calculations where locked`).toHaveLength(1);
   });
 
-  test('is refused when it does not run to 100', async () => {
+  test('the index is refused when it does not run to 100', async () => {
     const short = { ...locked, hasPercentScale: false, moveIndex: true };
     expect(
       await refused(save, { body: draft({ ...short, formula: { expression: '$$LP + $$SF' } }) }),
@@ -371,7 +377,7 @@ describe('the index', () => {
     expect((await create(weighted)).locked).toBe(true);
   });
 
-  test('keeps its maximum while its indicators are changed', async () => {
+  test('the index keeps its maximum while its indicators are changed', async () => {
     const body = await changed(await idOf('$$LP'), { scale: rows([0, 50, 1], [50, 100, 9]) });
     expect(await refused(save, { body })).toMatchObject([
       422,
@@ -383,14 +389,14 @@ describe('the index', () => {
     ]);
   });
 
-  test('is not deleted', async () => {
+  test('the index is not deleted', async () => {
     expect(await refused(remove, { body: { _id: await idOf('$$IRC') } })).toEqual([
       409,
       'calculations-admin:refused.is-index',
     ]);
   });
 
-  test('is shown before and after for every monitor', async () => {
+  test('the index is shown before and after for every monitor', async () => {
     for (let at = 0; at < 10; at += 1)
       await insertContract(sql, organization, { procedureType: 'PUBLIC' });
     const formula = { expression: '$NTC' };
@@ -401,7 +407,7 @@ describe('the index', () => {
     expect(own?.after).toEqual({ result: 100, level: 'LOW' });
   });
 
-  test('is not shown when it could not be saved', async () => {
+  test('the index is not shown when it could not be saved', async () => {
     const body = draft({ ...locked, hasPercentScale: false, formula: { expression: '$NTC' } });
     expect(await refused(previewIndexChange, { body })).toMatchObject([
       422,
@@ -420,7 +426,7 @@ describe('the editor asks', () => {
       expect(name + description).not.toMatch(/variable\./);
   });
 
-  test('which calculations a formula may name without naming itself', async () => {
+  test('the editor asks which calculations a formula may name without naming itself', async () => {
     const { data } = await ask(retrieveCalculations, {
       query: { currentCalculationId: await idOf('$$LP') },
     });
@@ -537,7 +543,7 @@ describe('a change of the method', () => {
   const callsAs = async (there: string, rights: Parameters<typeof signIn>[1]) =>
     callsOf(app, { organization: there, token: (await signIn(sql, rights)).token });
 
-  test('is on record in every monitor, also for who sees that one alone', async () => {
+  test('a change of the method is on record in every monitor, also for who sees that one alone', async () => {
     const other = await insertOrganization(sql);
     const { _id } = await create();
     await ask(save, { body: (await changed(_id, { name: 'Cuántos contratos' })) as never });
@@ -557,7 +563,7 @@ describe('a change of the method', () => {
       }
   });
 
-  test('is told in every monitor to who has CALCULATIONS or is GENERAL, and to nobody else', async () => {
+  test('a change of the method is told in every monitor to who has CALCULATIONS or is GENERAL, and to nobody else', async () => {
     await sql`delete from notifications`;
     const other = await insertOrganization(sql);
     const { _id } = await create({ name: 'Nuevo', enabled: true });
@@ -583,7 +589,7 @@ describe('a change of the method', () => {
       }
   });
 
-  test('that fails is told to nobody', async () => {
+  test('a change of the method that fails is told to nobody', async () => {
     await sql`delete from notifications`;
     await send(save, { body: draft({ abbreviation: '$$IRC' }) as never });
     expect(await sql`select from notifications`).toEqual([]);

@@ -39,12 +39,12 @@ const expected = Object.fromEntries(
 );
 
 describe('the default method', () => {
-  test('has the ten indicators whose thresholds are explained', () => {
+  test('the default method has the ten indicators whose thresholds are explained', () => {
     expect(indicators.map(({ abbreviation }) => abbreviation)).toEqual(Object.keys(expected));
   });
 
   test.each(indicators)(
-    'gives no points of $abbreviation and all of them',
+    'the default method gives no points of $abbreviation and all of them',
     async ({ abbreviation, scale }) => {
       const [none, all, most] = expected[abbreviation] ?? [0, 0, 0];
       const beyond = Math.sign(none - all);
@@ -56,7 +56,7 @@ describe('the default method', () => {
     },
   );
 
-  test('has an index whose least and greatest points are 0 and 100', () => {
+  test('the default method has an index whose least and greatest points are 0 and 100', () => {
     const ends = indicators.map(({ scale }) =>
       scale.flatMap(({ value, valueAtMax = value }) => [value, valueAtMax]),
     );
@@ -65,7 +65,7 @@ describe('the default method', () => {
     expect(sum(ends.map((points) => Math.max(...points)))).toBe(100);
   });
 
-  test('gives different points to any two values of a line that are a hundredth of it apart', async () => {
+  test('the default method gives different points to any two values of a line that are a hundredth of it apart', async () => {
     for (const { abbreviation, scale } of indicators) {
       const [none, all] = expected[abbreviation] ?? [0, 0];
       const values = [10, 11, 50, 51, 89, 90].map((place) => none + ((all - none) * place) / 100);
@@ -76,7 +76,7 @@ describe('the default method', () => {
     }
   });
 
-  test('gives 100 to a town that tenders, pays many and publishes all in time', async () => {
+  test('the default method gives 100 to a town that tenders, pays many and publishes all in time', async () => {
     const town = await insertOrganization(sql);
     await insertLimit(sql, town, { amount: 100 });
     const unit = await insertUnit(sql, town);
@@ -96,7 +96,7 @@ describe('the default method', () => {
     expect(index).toMatchObject({ result: 100, level: 'LOW', computablePoints: 100 });
   });
 
-  test('gives 0 to a town that awards directly above the limit to one supplier and publishes nothing', async () => {
+  test('the default method gives 0 to a town that awards directly above the limit to one supplier and publishes nothing', async () => {
     const town = await insertOrganization(sql);
     await insertLimit(sql, town, { amount: 100 });
     const unit = await insertUnit(sql, town);

@@ -70,7 +70,7 @@ describe('the index', () => {
     expect(robustnessOf(index.indicators)).toMatchObject(plainRobustness(variables));
   });
 
-  test('tells of an indicator what it is made of', async () => {
+  test('the index tells of an indicator what it is made of', async () => {
     await buy(8, { procedureType: 'PUBLIC', totalOrMaxAmount: '100.00' });
     await buy(2, { procedureType: 'NO_BID', totalOrMaxAmount: '100.00' });
     await buy(1, { procedureType: 'PUBLIC', totalOrMaxAmount: null });
@@ -91,7 +91,7 @@ describe('the index', () => {
     expect(links.interval?.map((end) => Math.round(end * 10) / 10)).toEqual([0, 25.9]);
   });
 
-  test('leaves out what is of fewer than five cases, and is rescaled to the rest', async () => {
+  test('the index leaves out what is of fewer than five cases, and is rescaled to the rest', async () => {
     await insertLimit(sql, town, { amount: 1000 });
     await buy(4, { procedureType: 'NO_BID' });
     await buy(8, { procedureType: 'PUBLIC', contractUrl: 'https://example.org/a.pdf' });
@@ -106,7 +106,7 @@ describe('the index', () => {
     expect(index).toMatchObject(plainIndex(await plain()));
   });
 
-  test('gives no points for direct awards while no limit of law is on record, whatever the source states', async () => {
+  test('the index gives no points for direct awards while no limit of law is on record, whatever the source states', async () => {
     await buy(40, { procedureType: 'NO_BID', limitExceeded: false });
     expect(await indicatorOf('$$ADSM')).toMatchObject({
       isRated: false,
@@ -130,7 +130,7 @@ describe('the index', () => {
     });
   });
 
-  test('is not rated when less than half of the points can be computed, and never high risk', async () => {
+  test('the index is not rated when less than half of the points can be computed, and never high risk', async () => {
     await buy(3);
     expect(await indexOf()).toMatchObject({
       result: null,
@@ -140,12 +140,12 @@ describe('the index', () => {
     });
   });
 
-  test('says that there is none', async () => {
+  test('the index says that there is none', async () => {
     await sql`update calculations set locked = false`;
     expect((await findShownCalculations(sql, town, null)).index).toEqual({ isConfigured: false });
   });
 
-  test('has a history of every period that there are contracts of', async () => {
+  test('the index has a history of every period that there are contracts of', async () => {
     await buy(6, { administrationPeriod: '2015-2018', procedureType: 'PUBLIC' });
     await buy(6, { administrationPeriod: '2018-2021', procedureType: 'NO_BID' });
     const history = await findIndexHistory(sql, town);
@@ -157,7 +157,7 @@ describe('the index', () => {
 });
 
 describe('what is kept', () => {
-  test('is of the data of now, whoever asks first', async () => {
+  test('what is kept is of the data of now, whoever asks first', async () => {
     await buy(6);
     const before = await indexOf();
     expect(before.asOf.isCurrent).toBe(true);
@@ -166,14 +166,14 @@ describe('what is kept', () => {
     expect((await indicatorOf('$$CDP')).denominator?.value).toBe(7);
   });
 
-  test('is computed once for all who ask at one moment', async () => {
+  test('what is kept is computed once for all who ask at one moment', async () => {
     await buy(6);
     const moments = await Promise.all([1, 2, 3, 4].map(async () => (await indexOf()).asOf));
     expect(new Set(moments.map(({ computedAt }) => computedAt)).size).toBe(1);
     expect(await computeDerived(sql, town, keptCalculations)).toBe(false);
   });
 
-  test('is of the method of now', async () => {
+  test('what is kept is of the method of now', async () => {
     await buy(6);
     const { methodHash } = await indexOf();
     await create({ enabled: true });
@@ -193,7 +193,7 @@ describe('what is kept', () => {
     expect(index.methodHash).not.toBe(methodHash);
   });
 
-  test('shows points as plain numbers, whatever the formula gives', async () => {
+  test('what is kept shows points as plain numbers, whatever the formula gives', async () => {
     await buy(6, { procedureType: 'PUBLIC' });
     const scale = [{ min: 0, max: 100, value: 8 }];
     const formula = { expression: '$NTCLP / $NTC * 100' };
@@ -207,7 +207,7 @@ describe('what is kept', () => {
     ]);
   });
 
-  test('has no value where its filter names a supplier or a unit of another monitor', async () => {
+  test('what is kept has no value where its filter names a supplier or a unit of another monitor', async () => {
     const neighbor = await insertOrganization(sql);
     const [unit, supplier] = [await insertUnit(sql, neighbor), await insertSupplier(sql, neighbor)];
     await buy(6);
@@ -237,7 +237,7 @@ describe('what is kept', () => {
     expect([await resultsIn(neighbor), await resultsIn(town)]).toEqual([0, 6]);
   });
 
-  test('over all organizations is never stale in silence', async () => {
+  test('what is kept over all organizations is never stale in silence', async () => {
     await create({ type: 'GENERAL' });
     const neighbor = await insertOrganization(sql);
     await buy(2);
@@ -259,7 +259,7 @@ describe('the hash', () => {
     return (await findShownCalculations(sql, town, null)).others[0]?.hash;
   };
 
-  test('tells what is computed, not how it is written or called', async () => {
+  test('the hash tells what is computed, not how it is written or called', async () => {
     const one = await hashOf({ formula: { expression: '$NTC + $$LP' } });
     expect(one).toMatch(/^[0-9a-f]{64}$/);
     const again = { name: 'Otro', abbreviation: '$$Z', description: 'Otra', notes: 'Nota' };
@@ -273,7 +273,7 @@ describe('the hash', () => {
       expect(await hashOf({ formula: { expression: '$NTC + $$LP' }, ...other })).not.toBe(one);
   });
 
-  test('is another one with a filter by an amount', async () => {
+  test('the hash is another one with a filter by an amount', async () => {
     const one = await hashOf({});
     const filter = {
       variableAbbreviation: '$NTC',

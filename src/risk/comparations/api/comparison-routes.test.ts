@@ -46,30 +46,33 @@ const ofType = (contracts: typeof smallContracts, type: string) =>
   contracts.filter(({ procedureType }) => procedureType === type);
 
 describe('one side of a comparison', () => {
-  test.each(['2019-2022', '2016-2019'])('adds up what counts in %s', async (period) => {
-    const { data } = await anybody.ask(showComparisonSide, {
-      query: { id: centro, administrationPeriod: period },
-    });
-    const contracts = inPeriod(period);
-    const direct = ofType(contracts, 'NO_BID');
-    expect(data.administrationPeriod).toBe(period);
-    expect(data.totals.total).toBe(sumAmounts(contracts));
-    expect(data.totals.noBid).toBe(sumAmounts(direct));
-    expect(data.totals.noBidPercent).toBeCloseTo(sumAmounts(direct) / sumAmounts(contracts), 12);
-    expect(data.counts).toEqual({
-      public: ofType(contracts, 'PUBLIC').length,
-      invitation: ofType(contracts, 'INVITATION').length,
-      noBid: direct.length,
-      total: contracts.length,
-    });
-    expect(data.withoutAmount).toBe(
-      contracts.filter(({ totalOrMaxAmount }) => totalOrMaxAmount === null).length,
-    );
-    expect(data.quarters).toBe(new Set(contracts.map((one) => one.period)).size);
-    expect(data.administrationPeriods).toEqual(['2019-2022', '2016-2019']);
-  });
+  test.each(['2019-2022', '2016-2019'])(
+    'one side of a comparison adds up what counts in %s',
+    async (period) => {
+      const { data } = await anybody.ask(showComparisonSide, {
+        query: { id: centro, administrationPeriod: period },
+      });
+      const contracts = inPeriod(period);
+      const direct = ofType(contracts, 'NO_BID');
+      expect(data.administrationPeriod).toBe(period);
+      expect(data.totals.total).toBe(sumAmounts(contracts));
+      expect(data.totals.noBid).toBe(sumAmounts(direct));
+      expect(data.totals.noBidPercent).toBeCloseTo(sumAmounts(direct) / sumAmounts(contracts), 12);
+      expect(data.counts).toEqual({
+        public: ofType(contracts, 'PUBLIC').length,
+        invitation: ofType(contracts, 'INVITATION').length,
+        noBid: direct.length,
+        total: contracts.length,
+      });
+      expect(data.withoutAmount).toBe(
+        contracts.filter(({ totalOrMaxAmount }) => totalOrMaxAmount === null).length,
+      );
+      expect(data.quarters).toBe(new Set(contracts.map((one) => one.period)).size);
+      expect(data.administrationPeriods).toEqual(['2019-2022', '2016-2019']);
+    },
+  );
 
-  test('is of the period of the settings, and of the organization of the header, unless it is named', async () => {
+  test('one side of a comparison is of the period of the settings, and of the organization of the header, unless it is named', async () => {
     const { data } = await ask(showComparisonSide, { query: {} });
     expect(data).toMatchObject({
       organization: { _id: centro, shortName: 'Centro' },
@@ -230,7 +233,7 @@ describe('recent comparisons', () => {
   const recent = async () => (await ask(retrieveComparisons)).data.docs;
   const save = (target: string, url?: string) => ask(saveComparison, { body: { target, url } });
 
-  test('are of the organization alone, each once, the newest first', async () => {
+  test('recent comparisons are of the organization alone, each once, the newest first', async () => {
     await save(vacio);
     await save(foreignId, 'http://monitor.mx');
     await save(vacio);
@@ -243,7 +246,7 @@ describe('recent comparisons', () => {
     expect(data.docs).toEqual([]);
   });
 
-  test('are kept of nobody who is not there', async () => {
+  test('recent comparisons are kept of nobody who is not there', async () => {
     const before = await recent();
     const body = (target: string, url?: string) => send(saveComparison, { body: { target, url } });
     expect((await body('0198f000-0000-7000-8000-000000000000')).statusCode).toBe(404);
@@ -254,7 +257,7 @@ describe('recent comparisons', () => {
     expect(await recent()).toEqual(before);
   });
 
-  test('are twelve at most', async () => {
+  test('recent comparisons are twelve at most', async () => {
     const others = [];
     for (let number = 0; number < 13; number += 1) others.push(await insertOrganization(sql));
     for (const id of others) await save(id);
@@ -267,7 +270,7 @@ describe('recent comparisons', () => {
     await sql`update organizations set deleted_at = now() where id = any(${others}::uuid[])`;
   });
 
-  test('may be noted twenty times a minute by one visitor', async () => {
+  test('recent comparisons may be noted twenty times a minute by one visitor', async () => {
     const other = await buildApp({ sql, config: { logLevel: 'silent' } });
     const calls = callsOf(other, { organization: centro });
     const codes = [];
@@ -305,7 +308,7 @@ describe('a comparison as a file', () => {
       ...(payload && { payload }),
     });
 
-  test('is computed from the ids: figures that are sent along are not read', async () => {
+  test('a comparison as a file is computed from the ids: figures that are sent along are not read', async () => {
     const forged = { comparison: { detailLeft: { totals: { total: 1 } }, detailRight: {} } };
     const { data } = await ask(loadSettings);
     for (const answer of [await file('json'), await file('json', {}, forged)]) {
@@ -319,7 +322,7 @@ describe('a comparison as a file', () => {
     }
   });
 
-  test('is under the address of the specification what it is by POST', async () => {
+  test('a comparison as a file is under the address of the specification what it is by POST', async () => {
     const query = { period: '2016-2019', with: '2019-2022' };
     const headers = { 'x-current-organization-id': centro };
     for (const format of ['json', 'csv', 'xls', 'pdf']) {
@@ -379,7 +382,7 @@ describe('a comparison as a file', () => {
     expect(await answer('csv')).toContain('no se resta');
   });
 
-  test('says the same of every row as JSON and as CSV, and of whom and of which contracts', async () => {
+  test('a comparison as a file says the same of every row as JSON and as CSV, and of whom and of which contracts', async () => {
     const answer = async (format: string) =>
       (
         await app.inject({
@@ -407,7 +410,7 @@ describe('a comparison as a file', () => {
     expect(lines[0]).toContain(data.population);
   });
 
-  test('writes money to the cents and points and shares to two decimals', async () => {
+  test('a comparison as a file writes money to the cents and points and shares to two decimals', async () => {
     const { rows } = (await file('json')).json<{
       rows: {
         unit: string;

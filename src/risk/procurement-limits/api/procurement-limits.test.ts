@@ -45,7 +45,7 @@ const findHeld = (organization: string) => sql<Held[]>`
     from limits_in_force(${organization}) order by category_group, valid_during`;
 
 describe('a limit', () => {
-  test('without tax is compared with the amount and its tax', async () => {
+  test('a limit without tax is compared with the amount and its tax', async () => {
     const { ask, organization } = await open();
     const draft = limit({ amount: 739_492, basis: 'WITHOUT_TAX', taxRate: 0.16 });
     const { data } = await ask(saveProcurementLimit, { body: { limit: draft } });
@@ -64,7 +64,7 @@ describe('a limit', () => {
     [{ legalBasis: ' ' }, 'legalBasis', 'legal-basis'],
     [{ sourceUrl: 'javascript:alert(1)' }, 'sourceUrl', 'address'],
     [{ validFrom: '2026-02-30' }, 'validFrom', 'day'],
-  ] as const)('with %j is refused with 422', async (fields, field, rule) => {
+  ] as const)('a limit with %j is refused with 422', async (fields, field, rule) => {
     const { send } = await open();
     const answer = await send(saveProcurementLimit, { body: { limit: { ...limit(), ...fields } } });
     expect([answer.statusCode, answer.json().errors]).toMatchObject([
@@ -73,7 +73,7 @@ describe('a limit', () => {
     ]);
   });
 
-  test('is what a contract of its kind, category and day is compared with', async () => {
+  test('a limit is what a contract of its kind, category and day is compared with', async () => {
     const { ask, organization } = await open();
     for (const [categoryGroup, amount] of [
       ['GOODS', 100],
@@ -122,7 +122,7 @@ describe('two limits', () => {
     ['the same group and days', {}],
     ['all categories', { categoryGroup: 'ALL' }],
     ['one day in common', { validFrom: '2026-12-31', validTo: '2027-12-31' }],
-  ] as const)('that meet, %s, are refused with 422', async (_name, fields) => {
+  ] as const)('two limits that meet, %s, are refused with 422', async (_name, fields) => {
     const { ask, send, organization } = await open();
     await ask(saveProcurementLimit, { body: { limit: limit() } });
     const answer = await send(saveProcurementLimit, { body: { limit: limit(fields) } });
@@ -143,7 +143,7 @@ describe('two limits', () => {
     ['another kind', { procedureType: 'INVITATION' }],
     ['another group', { categoryGroup: 'WORKS' }],
     ['the next day', { validFrom: '2027-01-01', validTo: '2027-12-31' }],
-  ] as const)('of %s stand beside each other', async (_name, fields) => {
+  ] as const)('two limits of %s stand beside each other', async (_name, fields) => {
     const { ask } = await open();
     await ask(saveProcurementLimit, { body: { limit: limit() } });
     await ask(saveProcurementLimit, { body: { limit: limit(fields) } });
@@ -152,7 +152,7 @@ describe('two limits', () => {
 });
 
 describe('a limit that replaces another', () => {
-  test('holds in its place, and both stay on record', async () => {
+  test('a limit that replaces another holds in its place, and both stay on record', async () => {
     const { ask, organization } = await open();
     const { data: first } = await ask(saveProcurementLimit, { body: { limit: limit() } });
     const replacing = { limit: limit({ amount: 1_145_001 }), replaces: first._id };
@@ -177,7 +177,7 @@ describe('a limit that replaces another', () => {
     ]);
   });
 
-  test('is refused with 409 when somebody replaced that one before', async () => {
+  test('a limit that replaces another is refused with 409 when somebody replaced that one before', async () => {
     const { ask, send } = await open();
     const { data: first } = await ask(saveProcurementLimit, { body: { limit: limit() } });
     const body = { limit: limit({ amount: 2 }), replaces: first._id };
@@ -189,7 +189,7 @@ describe('a limit that replaces another', () => {
     ]);
   });
 
-  test('cannot be that of another organization, nor of another scope', async () => {
+  test('a limit that replaces another cannot be that of another organization, nor of another scope', async () => {
     const [one, other] = [await open(), await open()];
     const { data } = await one.ask(saveProcurementLimit, { body: { limit: limit() } });
     const foreign = await other.send(saveProcurementLimit, {
@@ -241,7 +241,7 @@ describe('before a limit is entered', () => {
     });
   });
 
-  test('in the place of another one, only what changes appears and ends', async () => {
+  test('before a limit is entered in the place of another one, only what changes appears and ends', async () => {
     const { ask } = await openWith([50, 150, 250]);
     const draft = limit({ amount: 100 });
     const { data: first } = await ask(saveProcurementLimit, { body: { limit: draft } });

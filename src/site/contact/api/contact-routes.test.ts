@@ -164,14 +164,14 @@ describe('the human check', () => {
     return [answer.statusCode, answer.json().message];
   };
 
-  test('is good for one message, whichever process gets the second', async () => {
+  test('the human check is good for one message, whichever process gets the second', async () => {
     const altcha = await newProof();
     expect((await submit({ ...draft, altcha })).statusCode).toBe(200);
     expect(await verdictOn(altcha, sameInstallation)).toEqual(refused);
     expect(await messages()).toHaveLength(1);
   });
 
-  test('is good once even when it is used twice at the same moment', async () => {
+  test('the human check is good once even when it is used twice at the same moment', async () => {
     const altcha = await newProof();
     const both = await Promise.all([
       submit({ ...draft, altcha }),
@@ -182,7 +182,7 @@ describe('the human check', () => {
   });
 
   test(
-    'of one process is known to the other, that of another installation is not',
+    'the human check of one process is known to the other, that of another installation is not',
     exhaustive,
     async () => {
       const own = packed(await solve(await newChallenge(sameInstallation)));
@@ -193,7 +193,7 @@ describe('the human check', () => {
     },
   );
 
-  test('cannot be made easier, kept for long, guessed or left out', async () => {
+  test('the human check cannot be made easier, kept for long, guessed or left out', async () => {
     const challenge = await newChallenge();
     const solved = await solve(challenge);
     const { parameters } = challenge;
@@ -215,7 +215,7 @@ describe('the human check', () => {
       expect(await verdictOn(wrong)).toEqual(refused);
   });
 
-  test('that the database has forgotten is refused by a process whose clock is behind', async () => {
+  test('the human check that the database has forgotten is refused by a process whose clock is behind', async () => {
     const expired = await humanCheck(secret).challenge(new Date(Date.now() - 1000));
     const altcha = packed(await solve(expired));
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 120_000 });
@@ -240,24 +240,28 @@ test('who fills in what nobody sees is answered like everybody, and nothing is s
 });
 
 describe('one address', () => {
-  test('may send five messages in ten minutes, in all processes together', exhaustive, async () => {
-    const peer = '192.0.2.7';
-    for (let count = 0; count < 5; count += 1) {
-      const server = count % 2 ? app : sameInstallation;
-      const answer = await submit({ ...draft, altcha: await newProof() }, { peer, server });
-      expect(answer.statusCode).toBe(200);
-    }
-    const sixth = await submit({ ...draft, altcha: await newProof() }, { peer });
-    expect([sixth.statusCode, sixth.json().message]).toEqual([429, 'contact:error.too-many']);
-    expect(Number(sixth.headers['retry-after'])).toBeGreaterThan(500);
-    expect(Number(sixth.headers['retry-after'])).toBeLessThanOrEqual(600);
-    expect(await messages()).toHaveLength(5);
-    await sql`update contact_attempts set at = at - interval '10 minutes'`;
-    const later = await submit({ ...draft, altcha: await newProof() }, { peer });
-    expect(later.statusCode).toBe(200);
-  });
+  test(
+    'one address may send five messages in ten minutes, in all processes together',
+    exhaustive,
+    async () => {
+      const peer = '192.0.2.7';
+      for (let count = 0; count < 5; count += 1) {
+        const server = count % 2 ? app : sameInstallation;
+        const answer = await submit({ ...draft, altcha: await newProof() }, { peer, server });
+        expect(answer.statusCode).toBe(200);
+      }
+      const sixth = await submit({ ...draft, altcha: await newProof() }, { peer });
+      expect([sixth.statusCode, sixth.json().message]).toEqual([429, 'contact:error.too-many']);
+      expect(Number(sixth.headers['retry-after'])).toBeGreaterThan(500);
+      expect(Number(sixth.headers['retry-after'])).toBeLessThanOrEqual(600);
+      expect(await messages()).toHaveLength(5);
+      await sql`update contact_attempts set at = at - interval '10 minutes'`;
+      const later = await submit({ ...draft, altcha: await newProof() }, { peer });
+      expect(later.statusCode).toBe(200);
+    },
+  );
 
-  test('of IPv6 is its network of 64 bits; another one is not held back', async () => {
+  test('one address of IPv6 is its network of 64 bits; another one is not held back', async () => {
     for (let count = 0; count < 5; count += 1)
       await submit({ ...draft, altcha: 'x' }, { peer: `2001:db8:0:1::${count + 1}` });
     const same = await submit({ ...draft, altcha: 'x' }, { peer: '2001:db8:0:1:ffff::9' });
@@ -265,7 +269,7 @@ describe('one address', () => {
     expect([same.statusCode, other.statusCode]).toEqual([429, 422]);
   });
 
-  test('is stored nowhere, and even what stands for it is forgotten', async () => {
+  test('one address is stored nowhere, and even what stands for it is forgotten', async () => {
     await submit({ ...draft, altcha: await newProof() }, { peer: '203.0.113.77' });
     const [kept] = await sql`select string_agg(contact_attempts::text, ' ') as all
                                from contact_attempts`;
@@ -334,7 +338,7 @@ describe('mail', () => {
     }
   });
 
-  test('goes to the organization, answers go to the visitor, and nothing typed becomes markup', async () => {
+  test('mail goes to the organization, answers go to the visitor, and nothing typed becomes markup', async () => {
     const server = await openMailServer();
     const message = '<script>alert(1)</script>\n.\nBcc: x@y.example\n& "adiós" '.repeat(3);
     await submit({
@@ -364,7 +368,7 @@ describe('mail', () => {
     expect(await jobs()).toEqual([]);
   });
 
-  test('waits for a server that is down, and arrives once', async () => {
+  test('mail waits for a server that is down, and arrives once', async () => {
     const down = await openMailServer();
     await down.close();
     await submit({ ...draft, altcha: await newProof() });
@@ -381,7 +385,7 @@ describe('mail', () => {
     expect(await jobs()).toEqual([]);
   });
 
-  test('that was sent already is not sent again, and a second try has the same name', async () => {
+  test('mail that was sent already is not sent again, and a second try has the same name', async () => {
     await submit({ ...draft, altcha: await newProof() });
     const [job] = await sql`select payload from graphile_worker._private_jobs as jobs
                               where exists (select from graphile_worker.jobs as named

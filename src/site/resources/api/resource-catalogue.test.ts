@@ -285,7 +285,7 @@ describe('the list', async () => {
     expect(await titles(query)).toEqual(expected);
   });
 
-  test('says how many there are', async () => {
+  test('the list says how many there are', async () => {
     const { data } = await reader.ask(list, { query: { pageSize: 10, page: 99 } });
     expect(data).toMatchObject({ page: 1, pages: 1, total: 3 });
   });

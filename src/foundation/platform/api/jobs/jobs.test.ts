@@ -178,7 +178,7 @@ describe('the job of a process', () => {
   };
   const isLocked = async () => (await waiting())[0]?.isLocked;
 
-  test('of this machine that was killed is given back at once', async () => {
+  test('the job of a process of this machine that was killed is given back at once', async () => {
     const child = spawn('sleep', ['60']);
     const holder = newJobHolder(child.pid);
     await lockedBy(holder);

@@ -13,7 +13,7 @@ const rowOf = (given: Partial<ContractRow>) =>
   ({ contractType: 'NORMAL', totalAmount: null, maxAmount: null, ...given }) as ContractRow;
 
 describe('what a contract amounts to', () => {
-  test('is the total of a normal contract and the maximum of an open one, to the cent', () => {
+  test('what a contract amounts to is the total of a normal contract and the maximum of an open one, to the cent', () => {
     const amounts = { totalAmount: '90071992547.91', minAmount: '1', maxAmount: '2.50' };
     expect(totalAmountOf(valuesOf({ ...amounts, contractType: 'NORMAL' }))).toEqual({
       amount: 90_071_992_547.91,
@@ -25,12 +25,12 @@ describe('what a contract amounts to', () => {
     });
   });
 
-  test('is not known while nothing says it, and never zero by itself', () => {
+  test('what a contract amounts to is not known while nothing says it, and never zero by itself', () => {
     expect(totalAmountOf(valuesOf({})).amount).toBeNull();
     expect(totalAmountOf(valuesOf({ totalAmount: '0' })).amount).toBe(0);
   });
 
-  test('stays what the source gave where the source gave nothing else', () => {
+  test('what a contract amounts to stays what the source gave where the source gave nothing else', () => {
     const row = rowOf({ totalOrMaxAmount: 500 });
     expect(totalAmountOf(valuesOf({}), row)).toEqual({ amount: 500, from: 'source' });
     expect(
@@ -38,12 +38,12 @@ describe('what a contract amounts to', () => {
     ).toEqual({ amount: 500, from: 'source' });
   });
 
-  test('does not stay when the amount that it repeats was taken away', () => {
+  test('what a contract amounts to does not stay when the amount that it repeats was taken away', () => {
     const row = rowOf({ totalOrMaxAmount: 500, totalAmount: 500 });
     expect(totalAmountOf(valuesOf({ totalAmount: '' }), row).amount).toBeNull();
   });
 
-  test('does not stay when the kind of contract changes', () => {
+  test('what a contract amounts to does not stay when the kind of contract changes', () => {
     const row = rowOf({ totalOrMaxAmount: 500 });
     expect(totalAmountOf(valuesOf({ contractType: 'OPEN' }), row).amount).toBeNull();
   });

@@ -67,7 +67,7 @@ const load = async (row: Partial<Cells>, name: string) => {
   return _id;
 };
 
-test('tells who created, changed, deleted and restored it, and what was there before', async () => {
+test('the history tells who created, changed, deleted and restored it, and what was there before', async () => {
   const { _id } = (await ask(save, { body: draft() as never })).data;
   await ask(save, { body: { _id, totalAmount: 2000.5, supplier: nandu } as never });
   await sql`update suppliers set name = 'OTRO NOMBRE' where id = ${acme}`;
@@ -102,7 +102,7 @@ test('a save that changes nothing is no event', async () => {
   expect((await historyOf(_id)).total).toBe(1);
 });
 
-test('tells what spreadsheets did, between what people did', async () => {
+test('the history tells what spreadsheets did, between what people did', async () => {
   const row = sheetRow({ C20: 'LP-H1' });
   await load(row, 'enero.xlsx');
   const [contract] = await sql<{ id: string }[]>`
@@ -168,7 +168,7 @@ describe('a load that changed it and was taken back', () => {
   ];
   const back = byLoad.map(([field, old, now]) => [field, now, old]);
 
-  test('tells what it gave and what it got back, also after later edits', async () => {
+  test('a load that changed it and was taken back tells what it gave and what it got back, also after later edits', async () => {
     const { _id, takeBack } = await changeByLoad('LP-R1');
     await takeBack();
     await ask(save, { body: { _id, totalAmount: 5 } as never });
@@ -186,7 +186,7 @@ describe('a load that changed it and was taken back', () => {
     ]);
   });
 
-  test('is no event of a contract that was changed since, and left alone', async () => {
+  test('a load that changed it and was taken back is no event of a contract that was changed since, and left alone', async () => {
     const { _id, takeBack } = await changeByLoad('LP-R2');
     await ask(save, { body: { _id, notes: 'a mano' } as never });
     await takeBack();
@@ -196,7 +196,7 @@ describe('a load that changed it and was taken back', () => {
     ]);
   });
 
-  test('says that its values are not kept, where that was before they were', async () => {
+  test('a load that changed it and was taken back says that its values are not kept, where that was before they were', async () => {
     const { _id, loadId, takeBack } = await changeByLoad('LP-R3');
     await takeBack();
     await sql`
@@ -263,7 +263,7 @@ test('what a command brought has nobody on record', async () => {
   expect(docs).toMatchObject([{ action: 'CREATE', userName: null, load: null }]);
 });
 
-test('comes in pages', async () => {
+test('the history comes in pages', async () => {
   const { _id } = (await ask(save, { body: draft() as never })).data;
   for (let round = 1; round <= 11; round += 1)
     await ask(save, { body: { _id, notes: `vuelta ${round}` } as never });

@@ -61,7 +61,7 @@ describe('the validations workbook', () => {
     return { sheet, cell };
   };
 
-  test('begins with the row each came from and all that was found in it', async () => {
+  test('the validations workbook begins with the row each came from and all that was found in it', async () => {
     const { sheet } = await open();
     expect(sheet?.name).toBe('Contratos');
     expect(sheet?.rows[2]?.slice(0, 2)).toEqual([
@@ -89,7 +89,7 @@ describe('the validations workbook', () => {
     expect(cell(3, 'C26')?.style?.fill).toBeUndefined();
   });
 
-  test('shows amounts as money, days as dates and addresses as links', async () => {
+  test('the validations workbook shows amounts as money, days as dates and addresses as links', async () => {
     const { cell } = await open();
     expect(cell(4, 'C25')).toMatchObject({
       value: 1000.5,
@@ -103,7 +103,7 @@ describe('the validations workbook', () => {
     expect(cell(3, 'C9')?.formula).toBeUndefined();
   });
 
-  test('can be corrected and loaded again', async () => {
+  test('the validations workbook can be corrected and loaded again', async () => {
     const rows: unknown[] = [];
     for await (const { cells } of readSheet(await write(reviewed))) rows.push(cells);
     expect(rows).toMatchObject([
