@@ -266,6 +266,7 @@ const countsOfItsOwn = new Map([
     'office/organizations/api/organization-store.ts',
     'whether an organization has a contract at all',
   ],
+  ['lists/contract-changes/api/find-unamended-changes.ts', 'how many changes a list has'],
   ['lists/search/api/find-supplier-matches.ts', 'how many suppliers have the words'],
   [
     'lists/open-data/sql-examples.ts',

@@ -84,6 +84,8 @@ export const publicScreens = [
   '/cambios',
   `/cambios?day=${dayOf(new Date())}`,
   '/cambios?day=2020-01-01',
+  '/cambios?list=unamended',
+  '/cambios?list=unamended&field=supplier',
   '/senales',
   '/senales/f07',
   '/limites',

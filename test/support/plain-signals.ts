@@ -24,6 +24,18 @@ export type PlainSigned = {
   cameDay: string;
   states: boolean | null;
   statedCents: number | null;
+  /** What was public of it, in the order of its versions, and what amends it. */
+  versions: PlainVersion[];
+  amendments: { date: string | null; cameAt: string }[];
+};
+
+type PlainVersion = {
+  day: string;
+  at: string;
+  supplier: { _id: string; name: string } | null;
+  procedureType: string;
+  contractDate: string | null;
+  totalOrMaxAmount: string | null;
 };
 
 /** The limits of law of an organization, in cents with and without tax, and its days of calls. */
@@ -61,7 +73,18 @@ export const readPlainSigned = (sql: Sql, organization: string) => sql<PlainSign
          announcement_date as announced, clarification_meeting_date as met,
          information_date as obtained,
          limit_exceeded as states, (amount_exceeded * 100)::bigint::float8 as "statedCents",
-         (created_at at time zone 'America/Mexico_City')::date as "cameDay"
+         (created_at at time zone 'America/Mexico_City')::date as "cameDay",
+         (select coalesce(jsonb_agg(jsonb_build_object(
+                   'supplier', null, 'contractDate', null, 'totalOrMaxAmount', null) || state::jsonb
+                   || jsonb_build_object('day', (moment at time zone 'America/Mexico_City')::date,
+                                         'at', moment) order by version), '[]')
+            from contract_versions versions
+           where versions.contract_id = contracts.id and state is not null) as versions,
+         (select coalesce(jsonb_agg(jsonb_build_object('date', amendments.contract_date,
+                                                       'cameAt', amendments.created_at)), '[]')
+            from contracts amendments
+           where amendments.amends_contract_id = contracts.id
+             and amendments.deleted_at is null) as amendments
     from contracts
    where organization_id = ${organization} and deleted_at is null and not is_empty
      and procedure_state = 'CONCLUDED'
@@ -89,6 +112,7 @@ export const plainSignals = (rows: PlainSigned[], rules: PlainRules): PlainFindi
     impossible,
     unusual,
     late,
+    changedLater,
   ]
     .flatMap((find) => find(rows, rules))
     .toSorted();
@@ -364,3 +388,37 @@ const late = (rows: PlainSigned[]): PlainFinding[] =>
     if (obtained === null || obtained <= deadlineOf(period)) return [];
     return [obtained > addDays(deadlineOf(period), 90) ? `F13 SIGNAL ${id}` : `F13 CONTEXT ${id}`];
   });
+
+/** Value after value of each fact: those that are not what was published first, unless it is so again. */
+const changedLater = (rows: PlainSigned[]): PlainFinding[] =>
+  rows
+    .filter(({ versions, amendments }) => {
+      const first = versions[0];
+      const facts: ((version: PlainVersion) => string | null)[] = [
+        ({ supplier }) => supplier?._id ?? null,
+        ({ procedureType }) => procedureType,
+        ({ contractDate }) => contractDate,
+        ({ totalOrMaxAmount }) => totalOrMaxAmount,
+      ];
+      return facts.some((factOf) => {
+        const isOther = (one: string | null, other: string | null) =>
+          factOf === facts[3]
+            ? Math.abs(Number(other) - Number(one)) * 100 > Number(one) * 1.000_000_001
+            : one !== other;
+        const stated = versions.filter((version) => factOf(version) !== null);
+        const [start, newest] = [stated[0], stated.at(-1)];
+        if (!first || !start || !newest || !isOther(factOf(start), factOf(newest))) return false;
+        return stated.slice(1).some((version, at) => {
+          const [was, is] = [factOf(stated[at] ?? start), factOf(version)];
+          const isChange =
+            isOther(factOf(start), is) && (isOther(was, is) || !isOther(factOf(start), was));
+          const explains = amendments.some(
+            ({ date, cameAt }) =>
+              (date === null || date <= version.day) &&
+              (cameAt > first.at || (date !== null && date >= first.day)),
+          );
+          return isChange && !explains;
+        });
+      });
+    })
+    .map(({ id }): PlainFinding => `F14 SIGNAL ${id}`);

@@ -70,8 +70,46 @@ export const insertRandomSigned = async (
       informationDate: orBlank(oneOf([`${fiscalYear}-12-15`, '2025-03-01', '2025-02-05'])),
     };
   });
-  await insertContracts(sql, town, drafts);
+  const ids = await insertContracts(sql, town, drafts);
+  await changeSome(sql, { ids, suppliers, random: next });
   return town;
+};
+
+type Published = { ids: string[]; suppliers: string[]; random: () => number };
+
+/**
+ * What was published is changed once or several times, a little or much, and back again; some of it has an
+ * amendment, of any day.
+ */
+const changeSome = async (sql: Sql, { ids, suppliers, random }: Published): Promise<void> => {
+  const changed = ids.filter(() => random() < 0.08);
+  for (const id of [...changed, ...changed.filter(() => random() < 0.4)]) {
+    const kind = Math.floor(random() * 5);
+    const supplier = suppliers[Math.floor(random() * suppliers.length)] ?? null;
+    await sql`
+      update contracts
+         set supplier_id = ${kind === 0 ? sql`${supplier}` : sql`supplier_id`},
+             procedure_type = ${kind === 1 ? sql`'INVITATION'` : sql`procedure_type`},
+             contract_date = ${kind === 2 ? sql`contract_date + 3` : sql`contract_date`},
+             total_or_max_amount = ${
+               kind < 3
+                 ? sql`total_or_max_amount`
+                 : sql`round(total_or_max_amount * ${random() < 0.5 ? 1.004 : 1.3}::numeric, 2)`
+             }
+       where id = ${id}`;
+    if (random() < 0.2)
+      await sql`
+        insert into contracts
+          (organization_id, id, organizer_administrative_unit_id, applicant_administrative_unit_id,
+           procedure_type, procedure_state, category, administration_period, fiscal_year, period,
+           area_in_charge, identity_key, amends_contract_id, contract_date, created_at)
+        select organization_id, gen_random_uuid(), organizer_administrative_unit_id,
+               applicant_administrative_unit_id, procedure_type, 'CONCLUDED', 'MODIFICACION',
+               administration_period, fiscal_year, period, area_in_charge, gen_random_uuid()::text, id,
+               case when ${random() < 0.5} then current_date else date '2020-01-01' end,
+               case when ${random() < 0.5} then now() else timestamptz '2020-01-01' end
+          from contracts where id = ${id}`;
+  }
 };
 
 /** Limits with tax and without, a day without any, and fewer days for some calls. */

@@ -96,5 +96,6 @@ const comparisons: Comparisons = {
   }),
   F11: ofCohort,
   F12: ofCohort,
+  F14: null,
   F13: (contract, { facts }) => ({ ...ofUnit(contract), trimonths: [facts.quarter] }),
 };

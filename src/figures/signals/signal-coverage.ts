@@ -26,7 +26,8 @@ const signalBlanks = [
   'TAX',
   'NO_LIMIT',
   'NO_DAYS',
-  'VERSIONS_NOT_COMPARED',
+  /** The law had the text of one of its public versions removed. */
+  'VERSION_REMOVED',
   'NO_AMENDMENT_MEANING',
   'NO_LIST',
 ] as const;

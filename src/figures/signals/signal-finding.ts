@@ -1,5 +1,6 @@
 import { Category } from '../../foundation/codelists/category.ts';
 import { z } from '../../foundation/platform/schema.ts';
+import { FieldChange } from '../../records/contract-versions/contract-version.ts';
 import { documentFields } from '../../records/records/contract.ts';
 import type { SignalId } from '../figures/signal-id.ts';
 
@@ -147,6 +148,11 @@ const FactsOfF13 = z.strictObject({
   informationDate: day,
 });
 
+const FactsOfF14 = z.strictObject({
+  /** The earliest first. */
+  changes: z.array(z.strictObject({ ...FieldChange.shape, day })),
+});
+
 const findingOf = <Signal extends SignalId, Facts extends z.ZodType>(
   signal: Signal,
   facts: Facts,
@@ -176,5 +182,6 @@ export const SignalFinding = z.discriminatedUnion('signal', [
   findingOf('F11', FactsOfF11),
   findingOf('F12', FactsOfF12),
   findingOf('F13', FactsOfF13),
+  findingOf('F14', FactsOfF14),
 ]);
 export type SignalFinding = z.infer<typeof SignalFinding>;

@@ -4,9 +4,14 @@ import { Page, PageSize } from '../../foundation/platform/paging.ts';
 import { listOf } from '../../foundation/platform/reply.ts';
 import { z } from '../../foundation/platform/schema.ts';
 import { VersionCause } from '../../records/contract-versions/version-cause.ts';
-import { ContractChangeKind, LoadCause } from './contract-change-kind.ts';
-import { changeStepsPlace, contractChangesPlace } from './contract-change-places.ts';
+import { ContractChangeKind, LoadCause, UnamendedField } from './contract-change-kind.ts';
+import {
+  changeStepsPlace,
+  contractChangesPlace,
+  unamendedChangesPlace,
+} from './contract-change-places.ts';
 import { ContractChange } from './contract-change.ts';
+import { UnamendedChange } from './unamended-change.ts';
 
 const open = { access: 'public', organization: 'required' } as const;
 
@@ -58,6 +63,34 @@ export const listContractChanges = {
       200: listOf(ContractChange, {
         /** Of the whole day, or of the load on that day; null where nothing changed. */
         sums: SumChange.nullable(),
+      }),
+    },
+  },
+} as const satisfies Endpoint;
+
+export const UnamendedChangeQuery = z.strictObject({
+  field: UnamendedField.optional(),
+  /** The organizing unit and the supplier of the contract as it is today. */
+  unit: z.uuid().optional(),
+  supplier: z.uuid().optional(),
+});
+export type UnamendedChangeQuery = z.infer<typeof UnamendedChangeQuery>;
+
+export const listUnamendedChanges = {
+  ...open,
+  ...unamendedChangesPlace,
+  summary:
+    'What changed of contracts after they were public without an amendment, the newest first',
+  schema: {
+    querystring: z.strictObject({
+      ...UnamendedChangeQuery.shape,
+      page: Page,
+      pageSize: PageSize,
+    }),
+    response: {
+      200: listOf(UnamendedChange, {
+        /** Of every field, how many of that unit and supplier. */
+        fields: z.array(z.strictObject({ field: UnamendedField, changes: z.int() })),
       }),
     },
   },

@@ -1,7 +1,7 @@
 import { addressValue } from '../../foundation/platform/address-schema.ts';
 import { Page } from '../../foundation/platform/paging.ts';
 import { z } from '../../foundation/platform/schema.ts';
-import { ContractChangeKind, LoadCause } from './contract-change-kind.ts';
+import { ContractChangeKind, LoadCause, UnamendedField } from './contract-change-kind.ts';
 
 /** What the address of the changes names: all days, or the contracts of one; what cannot be read counts as absent. */
 export const ContractChangeSearch = z.object({
@@ -9,6 +9,11 @@ export const ContractChangeSearch = z.object({
   load: addressValue(z.uuid().optional()),
   cause: addressValue(LoadCause.optional()),
   change: addressValue(ContractChangeKind.optional()),
+  /** Instead of days: what changed without an amendment. */
+  list: addressValue(z.literal('unamended').optional()),
+  field: addressValue(UnamendedField.optional()),
+  unit: addressValue(z.uuid().optional()),
+  supplier: addressValue(z.uuid().optional()),
   page: addressValue(Page),
 });
 export type ContractChangeSearch = z.infer<typeof ContractChangeSearch>;

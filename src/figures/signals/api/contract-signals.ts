@@ -10,6 +10,7 @@ import { computeBunchedUnits } from './bunched-units.ts';
 import { computeLimitedContracts } from './compute-limited-contracts.ts';
 import type { SignalDefinition } from './signal-definition.ts';
 import { signalDefinitions } from './signal-definitions.ts';
+import { computeUnamendedChanges } from './unamended-changes.ts';
 import { computeUsualAmounts } from './usual-amounts.ts';
 
 /** What the signals of an organization could say, beside the rows of `contract_signals`. */
@@ -35,6 +36,7 @@ export const contractSignals: DerivedData<SignalSummary> = {
     await computeLimitedContracts(snapshot, organizationId);
     await computeBunchedUnits(snapshot);
     await computeAwardChains(snapshot);
+    await computeUnamendedChanges(snapshot, organizationId);
     const signals: SignalCoverage[] = [];
     for (const definition of signalDefinitions)
       signals.push(await computeSignal(snapshot, organizationId, definition));

@@ -88,6 +88,7 @@ const changeGroup = async (
   finding: SignalFinding,
   ids: string[],
 ): Promise<unknown> => {
+  if (finding.signal === 'F14') return insertAmendment(tx, ids);
   if (finding.signal === 'F06') return shrinkGroup(tx, finding.facts, ids);
   if (finding.signal === 'F05')
     return scaleGroup(tx, finding.facts.limit / finding.facts.amount, ids);
@@ -105,6 +106,18 @@ const groupOf = ({ finding }: Found, all: Found[]): string[] =>
     .filter((one) => one.finding.signal === finding.signal)
     .filter((one) => one.finding.groupKey === finding.groupKey)
     .map(({ contractId }) => contractId);
+
+/** Of the day of today, on which the test changed what it had published. */
+const insertAmendment = (tx: Transaction, ids: string[]) => tx`
+  insert into contracts
+    (organization_id, id, organizer_administrative_unit_id, applicant_administrative_unit_id,
+     procedure_type, procedure_state, category, administration_period, fiscal_year, period,
+     area_in_charge, identity_key, amends_contract_id, contract_date)
+  select organization_id, gen_random_uuid(), organizer_administrative_unit_id,
+         applicant_administrative_unit_id, procedure_type, 'CONCLUDED', 'MODIFICACION',
+         administration_period, fiscal_year, period, area_in_charge, gen_random_uuid()::text, id,
+         current_date - 1
+    from contracts where id = any(${ids}::uuid[])`;
 
 /** Where the others have nothing, no less would do: then fewer than three contracts. */
 const shrinkGroup = (tx: Transaction, { others, amount }: FactsOf<'F06'>, ids: string[]) =>

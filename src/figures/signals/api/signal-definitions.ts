@@ -1,4 +1,5 @@
 import { awardsOfYear } from './awards-of-year.ts';
+import { changedWithoutAmendment } from './changed-without-amendment.ts';
 import { closeAwards } from './close-awards.ts';
 import { concentratedSupplier } from './concentrated-supplier.ts';
 import { daysFromCall } from './days-from-call.ts';
@@ -30,4 +31,5 @@ export const signalDefinitions: readonly SignalDefinition[] = [
   unusualAmount,
   mistypedAmount,
   latePublication,
+  changedWithoutAmendment,
 ].toSorted((one, other) => (one.id < other.id ? -1 : 1));

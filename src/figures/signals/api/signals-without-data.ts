@@ -3,13 +3,6 @@ import type { SignalDefinition } from './signal-definition.ts';
 /** Rules whose data are not kept here yet, with the contracts that they would be about. */
 export const signalsWithoutData: readonly SignalDefinition[] = [
   {
-    id: 'F14',
-    version: 0,
-    ocp: 'R064',
-    missing: 'VERSIONS_NOT_COMPARED',
-    population: (sql) => sql`true`,
-  },
-  {
     id: 'F15',
     version: 0,
     ocp: 'R069',

@@ -1,5 +1,9 @@
 import type { Formats } from '../../../foundation/platform/formats.ts';
 import type { TranslateIn } from '../../../foundation/ui/web/texts.ts';
+import {
+  changedFieldName,
+  changedValueText,
+} from '../../../records/contract-versions/changed-value-text.ts';
 import { shareOf } from '../../figures/figure.ts';
 import type { SignalFinding } from '../signal-finding.ts';
 
@@ -220,6 +224,24 @@ const describeLate = (facts: FactsOf<'F13'>, { t, format }: Words): FindingWords
   };
 };
 
+const describeChanges = ({ changes }: FactsOf<'F14'>, { t, format }: Words): FindingWords => {
+  const words = {
+    format,
+    answer: String,
+    // The texts of a field's codes have its declared beginning.
+    code: (key: string) => t(`codelists:${key}` as never),
+  };
+  const sentences = changes.map(({ day, field, before, after }) =>
+    t('fact.F14', {
+      day: format.day(day),
+      field: t(`records:${changedFieldName(field)}`),
+      before: changedValueText(field, before, words),
+      after: changedValueText(field, after, words),
+    }),
+  );
+  return { ask: [...sentences, t('ask.F14')].join(' '), clears: t('clears.F14') };
+};
+
 const descriptions: {
   [Signal in SignalFinding['signal']]: (facts: FactsOf<Signal>, words: Words) => FindingWords;
 } = {
@@ -236,4 +258,5 @@ const descriptions: {
   F11: describeUnusual,
   F12: describeMistyped,
   F13: describeLate,
+  F14: describeChanges,
 };

@@ -60,7 +60,7 @@ test('the page of a contract asks, says what would clear it, and leads to the co
 test('the page of a contract without questions says how many could be asked', async () => {
   const page = await read(`/contracts/${ids[0]}`);
   expect(page).toMatch(/Sin preguntas sobre este contrato/);
-  expect(page).toMatch(/Ninguna de las 6 señales que se pudieron calcular/);
+  expect(page).toMatch(/Ninguna de las 7 señales que se pudieron calcular/);
 });
 
 test('nothing of signals is in a title, a description or a share card', async () => {
@@ -165,7 +165,7 @@ test('the catalogue shows what was found, of how many, and what cannot be comput
   expect(page).toMatch(/href="\/senales\/f11[^"]*"[^>]*>Monto fuera de lo usual/);
   expect(page).toMatch(/12 de 12/);
   expect(page).toMatch(/Falta la lista del SAT; es de 12 contratos/);
-  expect(page).toMatch(/Todavía no se comparan aquí las versiones públicas; es de 12 contratos/);
+  expect(page).toMatch(/Cambió sin modificatorio<\/a>[^/]*12 de 12/);
 });
 
 test.each([

@@ -14,6 +14,7 @@ import {
 import type { FieldChange } from '../../../records/contract-versions/contract-version.ts';
 import type { NamedStep } from '../contract-change-endpoints.ts';
 import type { ContractChange } from '../contract-change.ts';
+import type { UnamendedChange } from '../unamended-change.ts';
 
 /** The words of the page, of fields and of their values. */
 export const changeTranslator = (language: Language): Translate =>
@@ -51,18 +52,31 @@ export const fieldRowsOf = (contract: ContractChange): FieldRow[] =>
     ? contract.changes.map((field) => ({ contract, field }))
     : [{ contract, field: null }];
 
-export const fieldColumns = (language: Language): ReportColumn<FieldRow>[] => {
+/** The name of a field and what it was and is, as its page says them. */
+export const fieldChangeWords = (
+  { field, before, after }: Pick<FieldChange, 'field' | 'before' | 'after'>,
+  language: Language,
+) => {
   const translate = changeTranslator(language);
   const words = {
     format: formatsOf(language),
     answer: (value: boolean) => translate(value ? 'yes' : 'no'),
     code: (key: string) => translate(key),
   };
+  return {
+    field: translate(changedFieldName(field)),
+    before: changedValueText(field, before, words),
+    after: changedValueText(field, after, words),
+  };
+};
+
+export const fieldColumns = (language: Language): ReportColumn<FieldRow>[] => {
+  const translate = changeTranslator(language);
   const heading = (key: string) => ({ key, heading: translate(`csv.${key}`) });
   const text = (key: string, valueOf: (row: FieldRow) => string | null) =>
     plainColumn<FieldRow>(heading(key), valueOf);
-  const value = (key: 'before' | 'after') =>
-    text(key, ({ field }) => field && changedValueText(field.field, field[key], words));
+  const word = (key: 'field' | 'before' | 'after') =>
+    text(key, ({ field }) => field && fieldChangeWords(field, language)[key]);
   return [
     text('moment', ({ contract }) => contract.moment),
     text('cause', ({ contract }) => translate(`cause.${contract.cause}`)),
@@ -74,8 +88,29 @@ export const fieldColumns = (language: Language): ReportColumn<FieldRow>[] => {
     text('supplier', ({ contract }) => contract.supplier),
     plainAmount<FieldRow>(heading('amount-before'), ({ contract }) => contract.amountBefore),
     plainAmount<FieldRow>(heading('amount-after'), ({ contract }) => contract.amount),
-    text('field', ({ field }) => field && translate(changedFieldName(field.field))),
-    value('before'),
-    value('after'),
+    word('field'),
+    word('before'),
+    word('after'),
+  ];
+};
+
+export const unamendedColumns = (language: Language): ReportColumn<UnamendedChange>[] => {
+  const translate = changeTranslator(language);
+  const text = (key: string, valueOf: (change: UnamendedChange) => string | null) =>
+    plainColumn<UnamendedChange>({ key, heading: translate(`csv.${key}`) }, valueOf);
+  const word = (key: 'field' | 'before' | 'after') =>
+    text(key, (change) => fieldChangeWords(change, language)[key]);
+  return [
+    text('day', ({ day }) => day),
+    text('moment', ({ moment }) => moment),
+    text('cause', ({ cause }) => translate(`cause.${cause}`)),
+    text('_id', ({ contract }) => contract),
+    text('number', ({ contractNumber }) => contractNumber),
+    text('description', ({ servicesDescription }) => servicesDescription),
+    text('supplier', ({ supplier }) => supplier?.name ?? null),
+    text('unit', ({ organizerAdministrativeUnit }) => organizerAdministrativeUnit.name),
+    word('field'),
+    word('before'),
+    word('after'),
   ];
 };

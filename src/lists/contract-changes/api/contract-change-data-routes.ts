@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
 import { reportIgnoredFilters } from '../../../figures/figures/api/report-ignored-filters.ts';
-import { unreadIn } from '../../../figures/figures/unread-filters.ts';
 import { csvOfRows } from '../../../foundation/downloads/api/csv-of-rows.ts';
 import { csvText } from '../../../foundation/downloads/api/csv-text.ts';
 import { jsonText } from '../../../foundation/downloads/api/json-text.ts';
@@ -12,21 +11,26 @@ import {
   releasing,
 } from '../../../foundation/platform/api/database/read-in-batches.ts';
 import { allowAllOrigins } from '../../../foundation/platform/api/http/allow-all-origins.ts';
+import { feedMediaType } from '../../../foundation/platform/api/http/atom-feed.ts';
 import { streamReply } from '../../../foundation/platform/api/http/stream-reply.ts';
 import {
   answerHead,
   type DataFormatRequest,
+  type DataRequest,
+  routeData,
   routeDataFormats,
 } from '../../../office/organizations/api/route-data-formats.ts';
 import { licenseOf } from '../../../office/organizations/data-licenses.ts';
 import type { ContractChangeQuery } from '../contract-change-endpoints.ts';
 import { ContractChangeSearch } from '../contract-change-search.ts';
 import type { ContractChange } from '../contract-change.ts';
+import { unreadChanges } from '../unread-changes.ts';
 import {
   fieldColumns,
   type FieldRow,
   fieldRowsOf,
   stepColumns,
+  unamendedColumns,
 } from './contract-change-columns.ts';
 import { findNamedSteps } from './find-change-days.ts';
 import {
@@ -34,29 +38,66 @@ import {
   type ContractChangeRow,
   contractChangeRows,
 } from './find-contract-changes.ts';
+import { findNewestUnamended } from './find-unamended-changes.ts';
+import { unamendedFeed } from './unamended-feed.ts';
 
-/** What changed, for programs: the steps, or with a day its contracts. */
+type Parts = { sql: Sql; publicUrl: string };
+
+/** A feed holds so many of the newest changes. */
+const maxEntries = 100;
+
+/** What changed, for programs: the steps, with a day its contracts, or what no amendment explains. */
 export const contractChangeDataRoutes =
-  (sql: Sql) =>
+  ({ sql, publicUrl }: Parts) =>
   async (app: FastifyInstance): Promise<void> => {
     allowAllOrigins(app);
     routeDataFormats(app, {
       sql,
       url: '/cambios',
       answer: (dataRequest) => {
-        const { day, load, cause, change } = ContractChangeSearch.parse(dataRequest.values);
+        const { day, load, cause, change, list } = searchOf(dataRequest);
         dataRequest.link('/cambios');
+        if (list === 'unamended') return answerUnamended(sql, dataRequest);
         return day === undefined
           ? answerSteps(sql, dataRequest)
           : answerContracts(sql, dataRequest, { day, load, cause: cause ?? 'LOAD', change });
       },
     });
+    routeData(app, {
+      sql,
+      url: '/cambios.atom',
+      answer: async (dataRequest) => {
+        const { reply, organization } = dataRequest;
+        const query = unamendedQueryOf(searchOf(dataRequest));
+        const changes = await findNewestUnamended(sql, organization._id, query, maxEntries);
+        ignoredIn(dataRequest);
+        void reply.type(feedMediaType);
+        return unamendedFeed(changes, { ...dataRequest, publicUrl });
+      },
+    });
   };
+
+const searchOf = ({ values }: Pick<DataRequest, 'values'>) => ContractChangeSearch.parse(values);
+
+const unamendedQueryOf = ({ field, unit, supplier }: ContractChangeSearch) => ({
+  field,
+  unit,
+  supplier,
+});
+
+const answerUnamended = async (sql: Sql, dataRequest: DataFormatRequest) => {
+  const { organization, format, language } = dataRequest;
+  const query = unamendedQueryOf(searchOf(dataRequest));
+  const docs = await findNewestUnamended(sql, organization._id, query);
+  const ignoredFilters = ignoredIn(dataRequest);
+  if (format === 'csv') return csvOfRows(docs, unamendedColumns(language));
+  return { error: false, data: { docs, ignoredFilters } };
+};
 
 const answerSteps = async (sql: Sql, dataRequest: DataFormatRequest) => {
   const { organization, format, language } = dataRequest;
   const docs = await findNamedSteps(sql, organization._id);
-  const ignoredFilters = ignoredIn(dataRequest, {});
+  const ignoredFilters = ignoredIn(dataRequest);
   if (format === 'csv') return csvOfRows(docs, stepColumns(language));
   return { error: false, data: { docs, ignoredFilters } };
 };
@@ -67,7 +108,7 @@ const answerContracts = async (
   query: ContractChangeQuery,
 ) => {
   const { request, reply, organization, format, language } = dataRequest;
-  const ignoredFilters = ignoredIn(dataRequest, query);
+  const ignoredFilters = ignoredIn(dataRequest);
   if (request.method === 'HEAD') return answerHead(dataRequest);
   const columns = fieldColumns(language);
   const license = licenseOf(organization);
@@ -94,7 +135,5 @@ async function* fieldRowsIn(changes: AsyncIterable<ContractChange[]>): AsyncGene
   for await (const batch of changes) yield batch.flatMap(fieldRowsOf);
 }
 
-const ignoredIn = (
-  { reply, values }: DataFormatRequest,
-  { day, load, cause, change }: Partial<ContractChangeQuery>,
-) => reportIgnoredFilters({ reply, values }, unreadIn(values, { day, load, cause, change }, []));
+const ignoredIn = (dataRequest: DataRequest) =>
+  reportIgnoredFilters(dataRequest, unreadChanges(dataRequest.values, searchOf(dataRequest)));

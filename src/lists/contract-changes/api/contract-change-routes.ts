@@ -5,9 +5,14 @@ import { readSnapshot } from '../../../foundation/platform/api/database/read-sna
 import { allowAllOrigins } from '../../../foundation/platform/api/http/allow-all-origins.ts';
 import { routeOf } from '../../../foundation/platform/api/http/route-of.ts';
 import { createVersionedCache } from '../../../foundation/platform/api/http/versioned-cache.ts';
-import { listChangeSteps, listContractChanges } from '../contract-change-endpoints.ts';
+import {
+  listChangeSteps,
+  listContractChanges,
+  listUnamendedChanges,
+} from '../contract-change-endpoints.ts';
 import { findStepPage } from './find-change-days.ts';
 import { findContractChanges } from './find-contract-changes.ts';
+import { findUnamendedChanges } from './find-unamended-changes.ts';
 
 /** What changed of what the public sees, by day and load. */
 export const contractChangeRoutes =
@@ -30,6 +35,15 @@ export const contractChangeRoutes =
         error: false as const,
         data: await keep(organizationId, ['contracts', query], () =>
           readSnapshot(sql, (snapshot) => findContractChanges(snapshot, organizationId, query)),
+        ),
+      }),
+    });
+    app.route({
+      ...routeOf(listUnamendedChanges),
+      handler: async ({ organizationId, query }) => ({
+        error: false as const,
+        data: await keep(organizationId, ['unamended', query], () =>
+          findUnamendedChanges(sql, organizationId, query),
         ),
       }),
     });

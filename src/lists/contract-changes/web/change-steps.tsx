@@ -10,6 +10,7 @@ import { ShareButton } from '../../../foundation/ui/web/share-button.tsx';
 import { SourceFooter } from '../../../foundation/ui/web/source-footer.tsx';
 import { useTexts } from '../../../foundation/ui/web/use-texts.ts';
 import type { NamedStep } from '../contract-change-endpoints.ts';
+import { ChangeTabs } from './change-tabs.tsx';
 import { changeCounts, sumWords } from './change-words.ts';
 import { changeStepsQuery } from './contract-change-calls.ts';
 
@@ -39,6 +40,7 @@ export function ChangeSteps({ page: requested }: { page: number }) {
           </p>
         )}
       </PageHeading>
+      <ChangeTabs shown={undefined} />
       <Card title={t('steps.title')} ofRows>
         {docs.length === 0 ? (
           <EmptyState title={t('none')} />

@@ -1,6 +1,14 @@
 import { queryOf } from '../../../foundation/ui/web/query-of.ts';
-import type { listChangeSteps, listContractChanges } from '../contract-change-endpoints.ts';
-import { changeStepsPlace, contractChangesPlace } from '../contract-change-places.ts';
+import type {
+  listChangeSteps,
+  listContractChanges,
+  listUnamendedChanges,
+} from '../contract-change-endpoints.ts';
+import {
+  changeStepsPlace,
+  contractChangesPlace,
+  unamendedChangesPlace,
+} from '../contract-change-places.ts';
 import type { ContractChangeSearch } from '../contract-change-search.ts';
 
 /** Rows of a page. */
@@ -22,8 +30,21 @@ export const contractChangesQuery = (day: string, search: ContractChangeSearch) 
   });
 };
 
+export const unamendedChangesQuery = ({ field, unit, supplier, page }: ContractChangeSearch) =>
+  queryOf<typeof listUnamendedChanges>(unamendedChangesPlace, {
+    query: {
+      page,
+      pageSize,
+      ...(field && { field }),
+      ...(unit && { unit }),
+      ...(supplier && { supplier }),
+    },
+  });
+
 /** What the address asks for. */
-export const changesQuery = (search: ContractChangeSearch) =>
-  search.day === undefined
+export const changesQuery = (search: ContractChangeSearch) => {
+  if (search.list === 'unamended') return unamendedChangesQuery(search);
+  return search.day === undefined
     ? changeStepsQuery(search.page)
     : contractChangesQuery(search.day, search);
+};

@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto';
-
 import { reportFilters } from '../../../figures/figures/api/report/report-filters.ts';
 import type { ContractFilters } from '../../../figures/figures/contract-filters.ts';
 import {
@@ -8,7 +6,11 @@ import {
 } from '../../../figures/figures/unread-filters.ts';
 import { filterText } from '../../../foundation/downloads/filter-text.ts';
 import type { Translate } from '../../../foundation/platform/api/create-translator.ts';
-import { type FeedEntry, writeFeed } from '../../../foundation/platform/api/http/atom-feed.ts';
+import {
+  type FeedEntry,
+  feedUuid,
+  writeFeed,
+} from '../../../foundation/platform/api/http/atom-feed.ts';
 import { queryTextOf } from '../../../foundation/platform/api/http/data-request.ts';
 import { formatsOf, unknownValue } from '../../../foundation/platform/formats.ts';
 import { htmlLanguages, type Language } from '../../../foundation/platform/language.ts';
@@ -40,7 +42,7 @@ export const contractFeed = (
   const query = queryTextOf({ ...feedQuery.values, org: organization.shortName });
   const chosen = reportFilters(filters, names, language);
   return writeFeed({
-    id: `urn:uuid:${uuidOf([organization._id, query])}`,
+    id: `urn:uuid:${feedUuid([organization._id, query])}`,
     title: `${translate('feed.title')} · ${organization.name}`,
     subtitle: [
       ...(chosen.length ? chosen.map((one) => filterText(one, language)) : [translate('feed.all')]),
@@ -110,11 +112,4 @@ const linesOf = (contract: ChangedContract, language: Language, translate: Trans
 const newsOf = ({ createdAt, updatedAt, wasChanged }: ChangedContract) => {
   if (wasChanged) return 'feed.changed';
   return createdAt === updatedAt ? 'feed.new' : 'feed.restored';
-};
-
-/** The same for the same parts; marked as one that was made for an occasion of its own (RFC 9562, 5.8). */
-const uuidOf = (parts: string[]): string => {
-  const digest = createHash('sha256').update(JSON.stringify(parts)).digest('hex');
-  const marked = `${digest.slice(0, 12)}8${digest.slice(13, 16)}8${digest.slice(17, 32)}`;
-  return marked.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 };

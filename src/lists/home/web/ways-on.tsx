@@ -66,7 +66,7 @@ export function JournalistQuestions({ filters, organization }: Props) {
           </Link>
         </li>
         <li>
-          <Link to="/cambios" search={{ page: 1 }}>
+          <Link to="/cambios" search={{ page: 1, list: 'unamended' }}>
             {t('questions.changes')}
           </Link>
         </li>

@@ -235,7 +235,7 @@ export const productCalls = (parts: Parts): Calls[] => {
     explanationDataRoutes(sql),
     signalRoutes(sql),
     contractChangeRoutes(sql),
-    contractChangeDataRoutes(sql),
+    contractChangeDataRoutes(place),
     contractCaseRoutes(sql),
     calendarRoutes(sql),
     calendarDataRoutes(sql),
