@@ -394,6 +394,7 @@ const tableOwners = new Map([
 
 /** A table that a slice reads although a higher one writes it. */
 const readFromBelow = new Map([
+  ['figures/figures/api/filter-conditions.ts', 'about which contracts a signal asks'],
   [
     'office/catalogue/api/lock-organization.ts',
     'the row that stands for the organization is its lock',

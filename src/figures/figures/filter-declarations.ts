@@ -9,6 +9,7 @@ import type { StatedContract } from '../../records/records/contract.ts';
 import type { Dimension } from './dimension.ts';
 import { FirstWords } from './first-words.ts';
 import { Mark } from './mark.ts';
+import { SignalId } from './signal-id.ts';
 
 /** A filter by a list: a contract meets it that has one of its values. */
 type ListFilterDeclaration = {
@@ -168,6 +169,12 @@ export const listFilters = {
     by: [],
     facet: 'marks',
     words: 'figures:mark',
+  },
+  signals: {
+    value: SignalId,
+    by: [],
+    facet: 'further',
+    words: 'figures:signal',
   },
 } as const satisfies Record<string, ListFilterDeclaration>;
 

@@ -12,7 +12,7 @@ import { freshDatabase } from '../../../../test/support/database.ts';
 import { howMany } from '../../../../test/support/how-many.ts';
 import { filterContracts } from '../../../lists/contracts/contract-endpoints.ts';
 import { ContractFilters } from '../../figures/contract-filters.ts';
-import { facetKeys, type FacetKey } from '../../figures/filter-declarations.ts';
+import { facetKeys as allFacetKeys, type FacetKey } from '../../figures/filter-declarations.ts';
 import { type Facets, findFilterFacets } from '../facet-endpoints.ts';
 
 const sql = await freshDatabase();
@@ -88,8 +88,11 @@ const marksOf = (draft: Draft): string[] => [
   ...(draft.limitExceeded ? ['OVER_LIMIT'] : []),
 ];
 
+/** Signals compare contracts with each other: src/figures/signals/api/signal-contracts.test.ts has them. */
+const facetKeys = allFacetKeys.filter((key) => key !== 'signals');
+
 /** By hand: which values of each filter a contract has. */
-const valuesOf: Record<FacetKey, (draft: Draft) => (string | null)[]> = {
+const valuesOf: Record<Exclude<FacetKey, 'signals'>, (draft: Draft) => (string | null)[]> = {
   administrationPeriods: (draft) => [draft.administrationPeriod],
   fiscalYears: (draft) => [draft.fiscalYear],
   trimonths: (draft) => [draft.period],
@@ -108,7 +111,7 @@ const valuesOf: Record<FacetKey, (draft: Draft) => (string | null)[]> = {
   marks: marksOf,
 };
 
-const hasAny = (draft: Draft, key: FacetKey, chosen: readonly string[]): boolean =>
+const hasAny = (draft: Draft, key: keyof typeof valuesOf, chosen: readonly string[]): boolean =>
   chosen.length === 0 || valuesOf[key](draft).some((one) => one && chosen.includes(one));
 
 const stands = (mark: string): boolean => mark === 'OVER_LIMIT';

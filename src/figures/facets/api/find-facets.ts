@@ -24,6 +24,7 @@ import {
 } from './facet-choices.ts';
 import { valuesOffered } from './facet-values.ts';
 import { findFacetGroups, findUnfilteredGroups, withoutOwn } from './find-facet-groups.ts';
+import { findSignalFacet } from './find-signal-facet.ts';
 import { findSupplierFacet } from './find-supplier-facet.ts';
 
 type FacetsFilter = {
@@ -44,6 +45,7 @@ export const findFacets = (sql: Sql, organizationId: string, facetsQuery: Facets
       ...(await findGrouped(snapshot, selection, facetsQuery)),
       ['suppliers', await findSuppliers(snapshot, selection, facetsQuery)],
       ...(await findPopulationsAndMarks(snapshot, selection, facetsQuery)),
+      ['signals', await findSignalFacet(snapshot, selection, facetSpecs(facetsQuery.reports))],
     ]);
     const named = await nameChoices(snapshot, organizationId, facets);
     return {

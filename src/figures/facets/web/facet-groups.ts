@@ -33,7 +33,7 @@ const firstSelectors: SelectorKey[] = [
   'administrativeUnits',
   'suppliers',
 ];
-const firstFurther: FurtherKey[] = ['categories', 'procedureStates', 'populations'];
+const firstFurther: FurtherKey[] = ['signals', 'categories', 'procedureStates', 'populations'];
 
 const startingWith = <Key>(first: readonly Key[], keys: readonly Key[]): Key[] => [
   ...new Set([...first, ...keys]),

@@ -26,6 +26,7 @@ export function FacetList({ group, facet, chosen, isWhole, reports, onToggle, ch
   const { key, offers = () => true, isOpen = false } = group;
   const choices = facet.choices.filter(({ value }) => offers(value));
   const own = chosen.filter(offers);
+  if (key === 'signals' && choices.length === 0) return null;
   const title = t(group.title);
   return (
     <FacetDetails title={title} chosen={own.length} isOpen={isOpen || isWhole}>

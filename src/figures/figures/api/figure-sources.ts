@@ -87,6 +87,7 @@ const isBeyondSummaryTables = (selection: Selection): boolean => {
   const { filters, amending, variableFilters = [], table } = selection;
   if (table !== undefined) return true;
   const isBounded = boundKeys.some((key) => filters[key] !== '');
+  if (filters.signals.length > 0) return true;
   return filters.search !== '' || amending !== undefined || isBounded || variableFilters.length > 0;
 };
 

@@ -16,16 +16,28 @@ export const meetsFilter = (
   organizationId: string,
   filters: ContractFilters,
 ): Fragment => {
-  const { populations, marks } = filters;
+  const { populations, marks, signals } = filters;
   return allOf(sql, [
     meetsKeys(sql, filters),
     ...(populations.length > 0 ? [isOfPopulations(sql, populations)] : []),
     ...alternativesOf(marks).map((some) => hasAnyMark(sql, organizationId, some)),
+    ...(signals.length > 0 ? [isFlagged(sql, organizationId, signals)] : []),
     ...boundKeys
       .filter((key) => filters[key] !== '')
       .map((key) => isWithin(sql, key, filters[key])),
   ]);
 };
+
+/** At least one of these signals asks about it, as they were computed last (`requireCurrentSignals`). */
+const isFlagged = (
+  sql: Queries,
+  organizationId: string,
+  signals: readonly string[],
+): Fragment => sql`
+  contracts.id in (
+    select contract_id from contract_signals
+     where organization_id = ${organizationId} and signal = any(${signals}::text[])
+       and level = 'SIGNAL')`;
 
 /** A blank amount or date is within none. */
 const isWithin = (sql: Queries, key: BoundKey, value: string): Fragment => {

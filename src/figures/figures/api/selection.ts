@@ -8,6 +8,7 @@ import { searchWords } from '../search-words.ts';
 import type { VariableFilter } from '../variable-filter.ts';
 import { meetsFilter } from './filter-conditions.ts';
 import { holdsWord } from './holds-word.ts';
+import { requireCurrentSignals } from './require-current-signals.ts';
 import { meetsVariableFilters } from './variable-conditions.ts';
 
 /** A word of the search, and the suppliers whose name or RFC holds it. */
@@ -41,6 +42,7 @@ export const findSelection = async (
   filters: ContractFilters,
   variableFilters: readonly VariableFilter[] = [],
 ): Promise<Selection> => {
+  if (filters.signals.length > 0) await requireCurrentSignals(sql, organizationId);
   const words = searchWords(filters.search);
   if (words.length > 0 && !words.some(hasThreeLetters)) await readWithTwoCores(sql);
   const [suppliers, otherSuppliers, followed, ...sought] = await Promise.all([

@@ -7,6 +7,8 @@ import {
 } from '../../../../test/support/builders.ts';
 import { openCalls } from '../../../../test/support/calls.ts';
 import { freshDatabase } from '../../../../test/support/database.ts';
+import { filterContracts } from '../../../lists/contracts/contract-endpoints.ts';
+import { findFilterFacets } from '../../facets/facet-endpoints.ts';
 import { listSignalContracts, listSignals } from '../signal-endpoints.ts';
 
 const sql = await freshDatabase();
@@ -74,4 +76,39 @@ test('contracts of another organization are not listed', async () => {
   const { ask: askOther } = await openCalls(sql, other);
   const { data } = await askOther(listSignalContracts, { query: { signal: 'F07' } });
   expect(data.total).toBe(0);
+});
+
+test('the facet has the count and the money of each signal, its choice lists exactly these, and a change counts at once', async () => {
+  const own = await insertOrganization(sql, { defaultAdministrationPeriod: null });
+  const calls = await openCalls(sql, own);
+  const blank = { contractUrl: null, informationDate: '2019-12-31', period: '1o 2019' };
+  const amounts = ['3000.10', '1000.20', null];
+  const flagged = await insertContracts(
+    sql,
+    own,
+    amounts.map((totalOrMaxAmount) => ({ ...blank, totalOrMaxAmount })),
+  );
+  await insertContracts(sql, own, [
+    { ...blank, contractUrl: 'https://example.org/a.pdf', totalOrMaxAmount: '7.00' },
+    { ...blank, procedureState: 'CANCELED', totalOrMaxAmount: '9.00' },
+  ]);
+  const facet = async (filters = {}) => {
+    const { data } = await calls.ask(findFilterFacets, { body: { filters } });
+    return data.signals.choices.find(({ value }) => value === 'F07');
+  };
+  const list = async () =>
+    (await calls.ask(filterContracts, { body: { filters: { signals: ['F07'] } } })).data;
+  const page = async () =>
+    (await calls.ask(listSignals)).data.signals.find(({ signal }) => signal === 'F07');
+  const found = { contracts: 3, counted: 3, amount: 4000.3, withoutAmount: 1 };
+  expect(await facet()).toMatchObject(found);
+  expect(await facet({ signals: ['F07'] })).toMatchObject(found);
+  expect(await facet({ amountFrom: '2000' })).toMatchObject({ contracts: 1, amount: 3000.1 });
+  expect((await list()).docs.map(({ _id }) => _id).toSorted()).toEqual(flagged.toSorted());
+  expect((await list()).totals.totalAmount).toBe(4000.3);
+  expect(await page()).toMatchObject({ flagged: 3, amountFlagged: 4000.3, withoutAmount: 1 });
+  await sql`
+    update contracts set contract_url = 'https://example.org/b.pdf' where id = ${flagged[0] ?? ''}`;
+  expect((await list()).total).toBe(2);
+  expect(await facet()).toMatchObject({ contracts: 2, amount: 1000.2 });
 });

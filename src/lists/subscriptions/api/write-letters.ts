@@ -1,3 +1,4 @@
+import { keepSignalsCurrent } from '../../../figures/signals/api/find-signals.ts';
 import type {
   Queries,
   Sql,
@@ -21,7 +22,16 @@ type Parts = { sql: Sql; lettersPerHour: number };
  * transaction that says that its changes were told, so that each is told once, wherever a process ends.
  */
 export const writeLetters = async (parts: Parts): Promise<void> => {
+  await keepSignalsOfLists(parts.sql);
   for (;;) if (!(await retryOnConflict(() => writeBatch(parts)))) return;
+};
+
+/** A list that is filtered by a signal is told by the signals of its contracts of now. */
+const keepSignalsOfLists = async (sql: Sql): Promise<void> => {
+  const due = await sql<{ organizationId: string }[]>`
+    select distinct organization_id as "organizationId" from subscriptions
+     where confirmed_at is not null and due_at <= now() and query like '%signals=%'`;
+  for (const { organizationId } of due) await keepSignalsCurrent(sql, organizationId);
 };
 
 /** How many subscriptions are seen to at once. */

@@ -5,6 +5,7 @@ import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 
+import { keepFilteredSignals } from '../../../figures/signals/api/keep-filtered-signals.ts';
 import type { FileStore } from '../../../foundation/files/api/file-store.ts';
 import { openDataFiles, openFiles, openUploads } from '../../../foundation/files/api/open-files.ts';
 import { type Sql, maxConnections } from '../../../foundation/platform/api/database/database.ts';
@@ -214,6 +215,7 @@ const setRules = async (
   readOrganization(app, sql, mayReadDraft);
   guardOrganizations(app);
   guardDisk(app, disk);
+  keepFilteredSignals(app, sql);
   limitBodyTime(app, 30_000);
   await acceptUploads(app, { tooLarge: 'files:too-large', receive: uploads.receive });
   addEtags(app);
