@@ -51,9 +51,11 @@ export const totalContracts = {
   ...open,
   method: 'GET',
   url: '/public-api/contracts/totals',
-  cost: 'low',
-  summary: 'What all contracts of the monitor that count add up to',
-  schema: { response: { 200: replyOf(ContractTotals) } },
+  summary: 'What all contracts of the monitor that count add up to, today or at the end of a day',
+  schema: {
+    querystring: z.strictObject({ at: z.iso.date().optional() }),
+    response: { 200: replyOf(ContractTotals) },
+  },
 } as const satisfies Endpoint;
 
 export const showContract = {

@@ -44,7 +44,8 @@ export const addTotals = (
   );
 };
 
-const totalsOf = (
+/** Reports are in a list on request alone. */
+export const totalsOf = (
   {
     total,
     PUBLIC,

@@ -38,7 +38,9 @@ export const contractDataRoutes =
     routeDataFormats(app, {
       sql,
       url: '/contracts',
-      answer: (dataRequest) => {
+      answer: async (dataRequest) => {
+        // Else the contracts of today would be taken for those of that day.
+        if ('at' in dataRequest.values) throw refuse(422, 'contract-versions:no-list-of-day');
         const groups = groupsIn(dataRequest);
         if (groups) return answerGroupData(parts, dataRequest, { path: '/contracts', groups });
         return asksForPage(dataRequest.values)

@@ -8,6 +8,7 @@ import {
   findTrimonths,
   findUnits,
 } from '../../../figures/figures/api/contract-options.ts';
+import { findTotalsOfDay } from '../../../figures/figures/api/find-totals-of-day.ts';
 import { type ContractFilters, noFilters } from '../../../figures/figures/contract-filters.ts';
 import {
   retrieveAdministrationPeriods,
@@ -64,7 +65,13 @@ export const contractRoutes =
     });
     app.route({
       ...routeOf(totalContracts),
-      handler: async ({ organizationId }) => {
+      handler: async ({ organizationId, query: { at } }) => {
+        if (at !== undefined) {
+          const data = await keep(organizationId, ['totals', at], () =>
+            findTotalsOfDay(sql, organizationId, at),
+          );
+          return { error: false as const, data };
+        }
         const { totals, lastUpdate } = await findContractTotals(sql, organizationId, noFilters);
         return { error: false as const, data: totals, lastUpdate };
       },

@@ -11,8 +11,9 @@ import {
 import { callsOf } from '../../../../test/support/calls.ts';
 import { asOwner, freshDatabase } from '../../../../test/support/database.ts';
 import { exhaustive, howMany } from '../../../../test/support/how-many.ts';
+import type { ContractTotals } from '../../../figures/figures/contract-totals.ts';
 import type { Queries } from '../../../foundation/platform/api/database/database.ts';
-import { filterContracts } from '../../../lists/contracts/contract-endpoints.ts';
+import { filterContracts, totalContracts } from '../../../lists/contracts/contract-endpoints.ts';
 import { buildApp } from '../../../main/composition/api/app.ts';
 import {
   listContractVersions,
@@ -42,6 +43,8 @@ type Doc = { _id: string };
 let organization: string;
 /** What the list of contracts showed at the end of each day. */
 const shown: Map<string, Doc>[] = [];
+/** What they added up to. */
+const totals: ContractTotals[] = [];
 
 const { ask } = {
   ask: ((...given: Parameters<ReturnType<typeof callsOf>['ask']>) =>
@@ -83,6 +86,11 @@ const operations: ((random: Random, ids: string[], suppliers: string[]) => Promi
   ({ integer }) =>
     sql`update administrative_units set name = ${`Unidad ${integer(1, 3)}`}
          where organization_id = ${organization}`,
+  ({ pick }, ids) =>
+    sql`update contracts set procedure_state = ${pick(['CONCLUDED', 'CANCELED'])},
+                             procedure_type = ${pick(['PUBLIC', 'NO_BID', 'INVITATION'])},
+                             category = ${pick(['SERVICES', 'MODIFICACION'])}
+         where id = ${pick(ids)}`,
   ({ pick }, ids) => sql`update contracts set deleted_at = now() where id = ${pick(ids)}`,
   ({ pick }, ids) => sql`update contracts set deleted_at = null where id = ${pick(ids)}`,
 ];
@@ -97,6 +105,7 @@ beforeAll(async () => {
   for (let day = 0; day < dayCount; day += 1) {
     for (let step = 0; step < 6; step += 1) await random.pick(operations)(random, ids, suppliers);
     shown.push(await findShown());
+    totals.push((await ask(totalContracts)).data);
     const [last] = await sql<{ sequence: number }[]>`
       select max(sequence) as sequence from contract_versions where organization_id = ${organization}`;
     lastOfDay.push(last?.sequence ?? 0);
@@ -106,8 +115,9 @@ beforeAll(async () => {
       owner,
       async (tx) => {
         for (const [day, last] of lastOfDay.entries())
-          await tx`
-            update contract_versions
+          for (const table of ['contract_versions', 'contract_version_figures'])
+            await tx`
+            update ${tx(table)}
                set moment = ${`${dayOf(day + 1)} 12:00 America/Mexico_City`}::timestamptz
                           + sequence * interval '1 millisecond'
              where organization_id = ${organization}
@@ -118,6 +128,8 @@ beforeAll(async () => {
   );
   await closeLedgerDays(sql);
 });
+
+const lockedTables = ['contract_versions', 'contract_version_figures', 'ledger_days', 'contracts'];
 
 class TakenBack extends Error {}
 
@@ -130,15 +142,14 @@ const unlocked = async <Result>(
   let result: Result | undefined;
   await owner
     .begin(async (tx) => {
-      await tx`grant insert, update, delete on contract_versions, ledger_days to current_user`;
-      for (const table of ['contract_versions', 'ledger_days', 'contracts'])
-        await tx`alter table ${tx(table)} disable trigger user`;
+      await tx`grant insert, update, delete on contract_versions, contract_version_figures, ledger_days
+                 to current_user`;
+      for (const table of lockedTables) await tx`alter table ${tx(table)} disable trigger user`;
       result = await work(tx);
       if (!commit) throw new TakenBack();
-      for (const table of ['contract_versions', 'ledger_days', 'contracts'])
-        await tx`alter table ${tx(table)} enable trigger user`;
+      for (const table of lockedTables) await tx`alter table ${tx(table)} enable trigger user`;
       await tx`revoke insert, update, delete on contract_versions from current_user`;
-      await tx`revoke update, delete on ledger_days from current_user`;
+      await tx`revoke update, delete on ledger_days, contract_version_figures from current_user`;
       await tx`
         grant insert, update (state, removed_at, removed_by, removal_reason)
            on contract_versions to current_user`;
@@ -365,12 +376,36 @@ test.each(Object.entries(tamperings))(
   },
 );
 
+test('the totals of a past day are those that were answered on it, to the cent', async () => {
+  for (const [day, expected] of totals.entries())
+    expect((await ask(totalContracts, { query: { at: dayOf(day + 1) } })).data).toEqual(expected);
+  const before = (await ask(totalContracts, { query: { at: '2020-01-01' } })).data;
+  expect(before).toMatchObject({ totalAmount: 0, counts: { total: 0 } });
+  // A list of today is never given for that of a day.
+  for (const address of ['/contracts.json', '/contracts.csv', '/public-api/contracts/list']) {
+    const answer = await app.inject(`${address}?org=${organization}&at=2026-03-08`);
+    expect([address, answer.statusCode >= 400 && answer.statusCode < 500]).toEqual([address, true]);
+  }
+});
+
 test('what the law has removed leaves its hash, and the ledger still holds', async () => {
   const [contract = ''] = [...(shown.at(0)?.keys() ?? [])];
   const removal = { contract, version: 1, by: 'Ana Díaz', reason: 'Datos personales' };
   const before = (await ask(proveVersion, { query: { contract, version: '1' } })).data;
   expect(await removeVersionState(sql, removal)).toBe(true);
   expect(await removeVersionState(sql, removal)).toBe(false);
+  const recorded = await sql`
+    select user_name, changes from audit_events
+     where organization_id = ${organization} and entity_id = ${contract} and action = 'DELETE'`;
+  expect(recorded).toMatchObject([
+    {
+      user_name: 'Ana Díaz',
+      changes: [
+        { field: 'removedVersion', old: 1, new: null },
+        { field: 'removalReason', old: null, new: 'Datos personales' },
+      ],
+    },
+  ]);
   const after = (await ask(proveVersion, { query: { contract, version: '1' } })).data;
   expect(after).toEqual({ ...before, state: null });
   expect(rootByPath(after)).toBe(before.day?.root);
