@@ -1,4 +1,4 @@
-import { type ComponentProps, Suspense } from 'react';
+import { Suspense } from 'react';
 
 import { AsOfLine } from '../../../foundation/derived/web/as-of-line.tsx';
 import { useAnswer } from '../../../foundation/ui/web/answer.tsx';
@@ -37,7 +37,9 @@ export function IndexResults({ administrationPeriod, organization }: Props) {
       ) : (
         <>
           <NoIndex />
-          <BesideIndex found={data} administrationPeriod={administrationPeriod} />
+          <Suspense fallback={null}>
+            <WithoutIndex found={data} administrationPeriod={administrationPeriod} />
+          </Suspense>
           <OtherMonitors administrationPeriod={administrationPeriod} />
         </>
       )}
@@ -56,23 +58,10 @@ export function IndexResults({ administrationPeriod, organization }: Props) {
 /** The page can be read before the scripts of its table are there. */
 const IndicatorsCard = latePart(async () => (await import('./indicators-card.tsx')).IndicatorsCard);
 
-/** It stands at the end, and most methods have none. */
-const OtherCalculations = latePart(
-  async () => (await import('./other-calculations.tsx')).OtherCalculations,
-);
-
 /** Drawing needs a library that the rest of the page can do without. */
 const IndexTrust = latePart(async () => (await import('./index-trust.tsx')).IndexTrust);
 
-/** Without another calculation there is nothing to show, and nothing to load. */
-function BesideIndex(shown: ComponentProps<typeof OtherCalculations>) {
-  if (shown.found.calculationsInfo.length === 0) return null;
-  return (
-    <Suspense fallback={null}>
-      <OtherCalculations {...shown} />
-    </Suspense>
-  );
-}
+const WithoutIndex = latePart(async () => (await import('./index-trust.tsx')).WithoutIndex);
 
 type ConfiguredProps = Props & { found: ConfiguredIndex };
 
@@ -87,7 +76,6 @@ function Configured({ found, administrationPeriod, organization }: ConfiguredPro
       <Suspense fallback={<Skeleton lines={1} height="20rem" />}>
         <IndexTrust found={found} organization={organization} />
       </Suspense>
-      <BesideIndex found={found} administrationPeriod={found.index.administrationPeriod} />
     </>
   );
 }

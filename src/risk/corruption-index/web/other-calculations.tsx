@@ -18,12 +18,13 @@ type Props = {
   administrationPeriod: string | null;
 };
 
-/** What is computed beside the index. */
+/** What is computed beside the index; without any there is nothing to show. */
 export function OtherCalculations({ found, administrationPeriod }: Props) {
   const words = useTexts('corruption-index');
   const { t } = words;
   const { calculationsInfo, methods } = found;
   const notesOf = notesIn(useMethodTexts(), methods);
+  if (calculationsInfo.length === 0) return null;
   return (
     <Card title={t('general')}>
       <table className={`${table.table} ${classes.table}`}>

@@ -22,19 +22,19 @@ export function RobustnessCard({ found: { index, robustness }, organization }: P
       </Card>
     );
   const { band, least, most, weightings } = robustness;
-  const [low, high] = band;
-  const levels = [low, high].map((one) => t(`codelists:risk.${corruptionLevel(one)}`));
+  const [low, high] = band.map(shownIndex);
+  const [lowLevel, highLevel] = band.map((one) => t(`codelists:risk.${corruptionLevel(one)}`));
   return (
     <details className={classes.fold}>
       <summary>
-        <h2>{t('robustness.short', { low: shownIndex(low), high: shownIndex(high) })}</h2>
+        <h2>{t('robustness.short', { low, high })}</h2>
       </summary>
       <p id="robustness">
         {t('robustness.what', { number: format.count(weightings) })}{' '}
-        {t('robustness.band', { low: shownIndex(low), high: shownIndex(high) })}{' '}
-        {levels[0] === levels[1]
-          ? t('robustness.same', { level: levels[0] })
-          : t('robustness.levels', { low: levels[0], high: levels[1] })}
+        {t('robustness.band', { low, high })}{' '}
+        {lowLevel === highLevel
+          ? t('robustness.same', { level: lowLevel })
+          : t('robustness.levels', { low: lowLevel, high: highLevel })}
       </p>
       <WeightingsFigure robustness={robustness} result={index.result} organization={organization} />
       <p>
