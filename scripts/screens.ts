@@ -47,6 +47,7 @@ const adminScreens: Screen[] = [
   { name: 'admin-organizations', address: '/admin/organizations' },
   { name: 'admin-contracts', address: '/admin/contracts' },
   { name: 'admin-contract', address: '/admin/contracts', prepare: openForm },
+  { name: 'admin-cases', address: '/admin/cases' },
   { name: 'admin-resources', address: '/admin/resources' },
   { name: 'admin-calculations', address: '/admin/calculations' },
   { name: 'admin-calculation', address: '/admin/calculations', prepare: openForm },
@@ -126,6 +127,7 @@ async function findScreens(sql: Sql): Promise<Screen[]> {
     { name: 'about', address: '/about' },
     { name: 'privacy', address: '/privacy' },
     { name: 'contact', address: '/contact' },
+    { name: 'contract-report', address: `/contact?contract=${contract?.id}` },
     { name: 'not-found', address: '/no-hay-tal' },
     { name: 'offline', address: '/offline' },
   ];

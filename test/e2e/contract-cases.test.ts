@@ -55,7 +55,7 @@ test('a reader reports a contract on a phone, a clerk answers on a phone, and th
   await clerk.page.getByText('Ningún aviso abierto').waitFor();
   expect(await inspect(clerk.page)).toEqual([]);
 
-  await press(page.getByRole('link', { name: 'Volver al contrato' }));
+  await press(page.getByRole('link', { name: 'Volver al contrato' }).last());
   await page.getByText('Incluye dos años.').waitFor();
   await page.getByText(/^Contestado · Personal del monitor, /).waitFor();
   expect(await page.getByText('El monto no es ese.').count()).toBe(0);

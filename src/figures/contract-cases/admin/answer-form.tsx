@@ -1,62 +1,15 @@
-import { Button, Group, Modal, Radio, Stack, Text, Textarea, TextInput } from '@mantine/core';
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { Button, Group, Radio, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { useEffect, useState } from 'react';
 
 import { AddressInput } from '../../../foundation/ui/admin/address-input.tsx';
-import { useEscape } from '../../../foundation/ui/admin/use-escape.ts';
-import { useReturnFocus } from '../../../foundation/ui/admin/use-return-focus.ts';
 import { useTexts } from '../../../foundation/ui/web/use-texts.ts';
-import { useUnsavedQuestion } from '../../../office/catalogue/admin/use-unsaved-question.tsx';
 import type { SignalId } from '../../figures/signal-id.ts';
 import { CaseAnswerState, answerStates, type CaseAnswerDraft } from '../contract-case.ts';
 import { ContractAnswerText } from '../web/contract-answer.tsx';
+import type { DialogWays } from './answer-dialog.tsx';
 import { type AnswerValues, useAnswerForm } from './use-answer-form.ts';
 
 import classes from './answer-form.module.css';
-
-type DialogProps = {
-  title: string;
-  /** Takes the dialog out of the address. */
-  onClose: () => void;
-  children: (ways: DialogWays) => ReactNode;
-};
-
-export type DialogWays = { onDirty: (isDirty: boolean) => void; onClose: () => void };
-
-/**
- * The dialog that the address names. Every way out of it goes through the address, so one question guards
- * what was typed against all of them.
- */
-export function AnswerDialog({ title, onClose, children }: DialogProps) {
-  useReturnFocus();
-  const dirty = useRef(false);
-  const onDirty = useCallback((isDirty: boolean) => {
-    dirty.current = isDirty;
-  }, []);
-  const { isAsking, question } = useUnsavedQuestion(
-    useCallback(() => dirty.current, []),
-    ({ current, next }) =>
-      current.pathname !== next.pathname || openIn(current.search) !== openIn(next.search),
-  );
-  // Later, or the question would hear the same Escape and take it for an answer.
-  const close = () => void setTimeout(onClose);
-  useEscape(classes.dialog, close, isAsking);
-  return (
-    <Modal
-      opened
-      onClose={close}
-      title={title}
-      size="lg"
-      closeOnClickOutside={false}
-      closeOnEscape={false}
-      classNames={{ content: classes.dialog }}
-    >
-      {children({ onDirty, onClose: close })}
-      {question}
-    </Modal>
-  );
-}
-
-const openIn = (search: object): unknown => ('open' in search ? search.open : undefined);
 
 type Props = {
   values: AnswerValues;

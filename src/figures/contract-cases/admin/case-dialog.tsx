@@ -7,7 +7,8 @@ import { queryOf } from '../../../foundation/ui/web/query-of.ts';
 import { useTexts } from '../../../foundation/ui/web/use-texts.ts';
 import { answerContractCase, showContractCase } from '../contract-case-endpoints.ts';
 import { answerStates, type ContractCaseDetail } from '../contract-case.ts';
-import { AnswerDialog, AnswerForm, type DialogWays } from './answer-form.tsx';
+import { AnswerDialog, type DialogWays, useDialogWays } from './answer-dialog.tsx';
+import { AnswerForm } from './answer-form.tsx';
 import { CaseFacts } from './case-facts.tsx';
 import { caseName } from './case-name.ts';
 
@@ -24,13 +25,13 @@ export function CaseDialog({ id, onClose }: Props) {
   });
   const shown = query.data?.data;
   const name = (shown && caseName(shown.contract)) ?? t('unnamed');
+  const { ways, question } = useDialogWays(onClose);
   return (
-    <AnswerDialog title={t('case.title', { name })} onClose={onClose}>
-      {(ways) => (
-        <Answered query={query} failed={t('failed.case')} height={400} keeps>
-          {({ data }) => <CaseAnswer of={data} {...ways} />}
-        </Answered>
-      )}
+    <AnswerDialog title={t('case.title', { name })} onClose={ways.onClose}>
+      <Answered query={query} failed={t('failed.case')} height={400} keeps>
+        {({ data }) => <CaseAnswer of={data} {...ways} />}
+      </Answered>
+      {question}
     </AnswerDialog>
   );
 }

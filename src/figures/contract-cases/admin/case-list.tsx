@@ -6,6 +6,7 @@ import type { ContractCase, OpenCases } from '../contract-case.ts';
 import { caseName } from './case-name.ts';
 import { contractCasesRoute } from './contract-case-pages.ts';
 import { useCasesSearch } from './use-cases-search.ts';
+import { useDaysOfOldest } from './use-days-of-oldest.ts';
 
 import classes from './contract-cases.module.css';
 
@@ -23,6 +24,7 @@ export function CaseList({ docs, page, pages, total, open, isWaiting }: Props) {
   const { t, format } = useTexts('contract-cases-admin');
   const { search } = useCasesSearch();
   const { count, oldestDays } = open;
+  const daysOfOldest = useDaysOfOldest();
   const hasFilter = search.state !== undefined || search.contract !== undefined;
   return (
     <>
@@ -31,7 +33,7 @@ export function CaseList({ docs, page, pages, total, open, isWaiting }: Props) {
           ? t('open.none')
           : t('open', {
               work: t('work', { count, shown: format.count(count) }),
-              oldest: t('work.detail', { count: oldestDays, days: format.count(oldestDays) }),
+              oldest: daysOfOldest(oldestDays),
             })}
       </Text>
       {total === 0 ? (

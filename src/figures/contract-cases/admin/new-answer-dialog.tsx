@@ -9,7 +9,8 @@ import { useTexts } from '../../../foundation/ui/web/use-texts.ts';
 import { SignalId } from '../../figures/signal-id.ts';
 import { openContractCase, showAnswerableContract } from '../contract-case-endpoints.ts';
 import type { AnswerableContract } from '../contract-case.ts';
-import { AnswerDialog, AnswerForm, type DialogWays } from './answer-form.tsx';
+import { AnswerDialog, type DialogWays, useDialogWays } from './answer-dialog.tsx';
+import { AnswerForm } from './answer-form.tsx';
 import { ContractWays } from './case-facts.tsx';
 import { caseName } from './case-name.ts';
 
@@ -21,13 +22,13 @@ export function NewAnswerDialog({ contract, onClose }: Props) {
   const query = useQuery(queryOf(showAnswerableContract, { query: { id: contract } }));
   const shown = query.data?.data;
   const name = (shown && caseName(shown)) ?? t('unnamed');
+  const { ways, question } = useDialogWays(onClose);
   return (
-    <AnswerDialog title={t('case.new', { name })} onClose={onClose}>
-      {(ways) => (
-        <Answered query={query} failed={t('failed.case')} height={400} keeps>
-          {({ data }) => <NewAnswer contract={data} {...ways} />}
-        </Answered>
-      )}
+    <AnswerDialog title={t('case.new', { name })} onClose={ways.onClose}>
+      <Answered query={query} failed={t('failed.case')} height={400} keeps>
+        {({ data }) => <NewAnswer contract={data} {...ways} />}
+      </Answered>
+      {question}
     </AnswerDialog>
   );
 }

@@ -1,5 +1,6 @@
 import type { Queries } from '../../../foundation/platform/api/database/database.ts';
-import { type ContractAnswer, answerStates } from '../contract-case.ts';
+import { answerStates, type ContractAnswer } from '../contract-case.ts';
+import { casesWithContract } from './cases-with-contract.ts';
 
 /** What the public reads beside a contract, the newest answer first; nothing of one that was deleted. */
 export const findContractAnswers = (
@@ -7,13 +8,10 @@ export const findContractAnswers = (
   organizationId: string,
   contract: string,
 ): Promise<ContractAnswer[]> => sql<ContractAnswer[]>`
-  select cases.id as "_id", cases.signal, opened_by as "openedBy", opened_at as "openedAt", cases.state, answer,
-         document_url as "documentUrl", signed_as as "signedAs", closed_at as "answeredAt",
-         cases.changed_at as "changedAt"
-    from contract_cases cases
-    join contracts on contracts.organization_id = cases.organization_id
-                  and contracts.id = cases.contract_id
-                  and contracts.deleted_at is null
-   where cases.organization_id = ${organizationId} and cases.contract_id = ${contract}
-     and cases.state in ${sql(answerStates)}
+  select cases.id as "_id", cases.signal, opened_by as "openedBy", opened_at as "openedAt",
+         cases.state, answer, document_url as "documentUrl", signed_as as "signedAs",
+         closed_at as "answeredAt", cases.changed_at as "changedAt"
+    from ${casesWithContract(sql)}
+   where cases.organization_id = ${organizationId} and contracts.id = ${contract}
+     and contracts.deleted_at is null and cases.state in ${sql(answerStates)}
    order by coalesce(cases.changed_at, closed_at) desc, cases.id`;

@@ -9,6 +9,7 @@ import type {
   ContractCaseDetail,
   OpenCases,
 } from '../contract-case.ts';
+import { casesWithContract } from './cases-with-contract.ts';
 
 /** One page: what is open first, the oldest of it before; then what was closed, the newest before. */
 export const findContractCases = async (
@@ -19,13 +20,13 @@ export const findContractCases = async (
   const matching = allOf(sql, [
     sql`cases.organization_id = ${organizationId}`,
     ...(state === undefined ? [] : [sql`cases.state = ${state}`]),
-    ...(contract === undefined ? [] : [sql`cases.contract_id = ${contract}`]),
+    ...(contract === undefined ? [] : [sql`contracts.id = ${contract}`]),
   ]);
   const [count] = await sql<{ total: number }[]>`
-    select count(*)::int as total from contract_cases cases where ${matching}`;
+    select count(*)::int as total from ${casesWithContract(sql)} where ${matching}`;
   const clamped = clampPage(paging, count?.total ?? 0);
   const docs = await sql<ContractCase[]>`
-    select ${caseColumns(sql)} from ${casesWithContract(sql)}
+    select ${caseColumns(sql)} from ${casesWithUnit(sql)}
      where ${matching}
      order by cases.state <> 'OPEN', case when cases.state = 'OPEN' then opened_at end,
               closed_at desc, cases.id
@@ -49,10 +50,10 @@ export const findContractCase = async (
 ): Promise<ContractCaseDetail> => {
   const [found] = await sql<ContractCaseDetail[]>`
     select ${caseColumns(sql)}, reader_words as "readerWords", answer,
-           document_url as "documentUrl", signed_as as "signedAs", changed_at as "changedAt", version,
+           document_url as "documentUrl", signed_as as "signedAs", cases.changed_at as "changedAt", version,
            (select nullif(concat_ws(' ', name, last_name), '') from users
              where users.id = answered_by) as "answeredBy"
-      from ${casesWithContract(sql)}
+      from ${casesWithUnit(sql)}
      where cases.organization_id = ${organizationId} and cases.id = ${id}`;
   if (!found) throw refuse(404, 'contract-cases-admin:refused.gone');
   return found;
@@ -88,15 +89,13 @@ const organizer = (sql: Queries): Fragment => sql`
 
 const caseColumns = (sql: Queries): Fragment => sql`
   cases.id as "_id",
-  jsonb_build_object('_id', contracts.id, 'contractNumber', contract_number,
-                     'servicesDescription', services_description, 'unitName', units.name,
+  jsonb_build_object('_id', contracts.id, 'contractNumber', contracts.contract_number,
+                     'servicesDescription', contracts.services_description,
+                     'unitName', units.name,
                      'isDeleted', contracts.deleted_at is not null) as contract,
   cases.signal, opened_by as "openedBy", opened_at as "openedAt",
   extract(day from coalesce(closed_at, now()) - opened_at)::int as "daysOpen",
   cases.state, closed_at as "closedAt"`;
 
-const casesWithContract = (sql: Queries): Fragment => sql`
-  contract_cases cases
-  join contracts on contracts.organization_id = cases.organization_id
-                and contracts.id = cases.contract_id
-  join administrative_units units on ${organizer(sql)}`;
+const casesWithUnit = (sql: Queries): Fragment => sql`
+  ${casesWithContract(sql)} join administrative_units units on ${organizer(sql)}`;

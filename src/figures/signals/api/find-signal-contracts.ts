@@ -2,6 +2,7 @@ import { allOf, type Fragment } from '../../../foundation/platform/api/database/
 import type { Queries, Sql } from '../../../foundation/platform/api/database/database.ts';
 import { readSnapshot } from '../../../foundation/platform/api/database/read-snapshot.ts';
 import { clampPage } from '../../../foundation/platform/paging.ts';
+import { casesWithContract } from '../../contract-cases/api/cases-with-contract.ts';
 import { answerStates } from '../../contract-cases/contract-case.ts';
 import {
   type SignalAdministration,
@@ -43,20 +44,22 @@ export const findSignalContracts = async (
            ...(administrationPeriod === undefined
              ? []
              : [snapshot`contracts.administration_period = ${administrationPeriod}`]),
-         ])})
+         ])}),
+      answers as (${lastAnswers(snapshot, organizationId, signal)})
       select flagged.id as "_id", contract_number as "contractNumber",
              services_description as "servicesDescription", contract_date as "contractDate",
              total_or_max_amount as "totalOrMaxAmount", procedure_type as "procedureType",
              case when suppliers.id is not null
                   then jsonb_build_object('_id', suppliers.id, 'name', suppliers.name) end as supplier,
              jsonb_build_object('_id', units.id, 'name', units.name) as "organizerAdministrativeUnit",
-             finding, ${lastAnswer(snapshot, signal)} as answered,
+             finding, answered,
              jsonb_build_object('contracts', count(*) over same_question,
                                 'amount', sum(total_or_max_amount) over same_question) as together
         from flagged
         join administrative_units units
           on units.organization_id = flagged.organization_id
          and units.id = flagged.organizer_administrative_unit_id
+        left join answers on answers.contract_id = flagged.id
         left join suppliers on suppliers.organization_id = flagged.organization_id
                            and suppliers.id = flagged.supplier_id
       window same_question as (partition by level, flagged.together)
@@ -67,12 +70,13 @@ export const findSignalContracts = async (
   });
 };
 
-/** A finding stays whatever was answered to it. */
-const lastAnswer = (sql: Queries, signal: string): Fragment => sql`
-  (select cases.state from contract_cases cases
-    where cases.organization_id = flagged.organization_id and cases.contract_id = flagged.id
-      and cases.signal = ${signal} and cases.state in ${sql(answerStates)}
-    order by coalesce(cases.changed_at, cases.closed_at) desc limit 1)`;
+/** The last answer to a signal, by contract; a finding stays whatever was answered to it. */
+const lastAnswers = (sql: Queries, organizationId: string, signal: string): Fragment => sql`
+  select distinct on (contracts.id) contracts.id as contract_id, cases.state as answered
+    from ${casesWithContract(sql)}
+   where cases.organization_id = ${organizationId} and cases.signal = ${signal}
+     and cases.state in ${sql(answerStates)}
+   order by contracts.id, coalesce(cases.changed_at, cases.closed_at) desc`;
 
 const found = (sql: Queries): Fragment => sql`
   contract_signals found

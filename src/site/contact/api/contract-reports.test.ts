@@ -5,6 +5,8 @@ import { expect, test } from 'vitest';
 import { insertContract, insertOrganization } from '../../../../test/support/builders.ts';
 import { callsOf } from '../../../../test/support/calls.ts';
 import { freshDatabase } from '../../../../test/support/database.ts';
+import { loadSheet, sheetRow } from '../../../../test/support/load-sheet.ts';
+import { openLoadHere } from '../../../../test/support/open-load-here.ts';
 import { openCallsAs, signIn } from '../../../../test/support/sign-in.ts';
 import { contractCaseTasks } from '../../../figures/contract-cases/api/forget-case-words.ts';
 import {
@@ -16,6 +18,8 @@ import {
   showContractCase,
 } from '../../../figures/contract-cases/contract-case-endpoints.ts';
 import type { CaseAnswerDraft } from '../../../figures/contract-cases/contract-case.ts';
+import { confirmLoad } from '../../../loading/load-confirm/api/confirm-load.ts';
+import { revertLoad } from '../../../loading/past-loads/api/revert-load.ts';
 import { listAuditEvents } from '../../../office/audit/audit-endpoints.ts';
 import { listNotifications } from '../../../office/notifications/notification-endpoints.ts';
 import { getChallenge } from '../contact-endpoints.ts';
@@ -295,4 +299,34 @@ test('a contract that is withdrawn shows no answer, and its case stays in the of
   expect(data).toMatchObject({ answer: explained.answer, contract: { isDeleted: true } });
   await sql`update contracts set deleted_at = null where id = ${contract}`;
   expect(await answersOf(contract)).toHaveLength(1);
+});
+
+test('an answer stays with a contract that is loaded again, and comes back after what hid it is undone', async () => {
+  const load = async (amount: number) => {
+    const row = sheetRow({ C20: 'LOAD-1', C22: amount, C25: amount });
+    const { _id } = await openLoadHere(sql, town, await loadSheet([row]));
+    await confirmLoad(sql, town, _id, { updateExisting: true });
+    return _id;
+  };
+  const first = await load(1500.5);
+  const [row] = await sql<{ id: string }[]>`
+    select id from contracts where organization_id = ${town} and contract_number = 'LOAD-1'`;
+  const contract = row?.id ?? '';
+  const { _id: id, version } = await newCase(contract);
+  await clerk.ask(answerContractCase, { body: { id, version, answer: explained } });
+  const second = await load(1700);
+  expect(await answersOf(contract)).toMatchObject([{ answer: explained.answer }]);
+  await revertLoad(sql, town, second);
+  expect(await answersOf(contract)).toMatchObject([{ answer: explained.answer }]);
+  await revertLoad(sql, town, first);
+  expect(await answersOf(contract)).toEqual([]);
+  const { data } = await clerk.ask(showContractCase, { query: { id } });
+  expect(data).toMatchObject({ state: 'ANSWERED', contract: { _id: contract, isDeleted: true } });
+  await load(1500.5);
+  const [again] = await sql<{ id: string }[]>`
+    select id from contracts
+     where organization_id = ${town} and contract_number = 'LOAD-1' and deleted_at is null`;
+  expect(await answersOf(again?.id ?? '')).toMatchObject([{ _id: id, answer: explained.answer }]);
+  const shown = (await clerk.ask(showContractCase, { query: { id } })).data;
+  expect(shown.contract).toMatchObject({ _id: again?.id, isDeleted: false });
 });

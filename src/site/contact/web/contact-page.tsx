@@ -19,9 +19,20 @@ const route = getRouteApi('/contact');
 export function ContactPage() {
   const { t } = useTexts('contact');
   const { organization } = route.useRouteContext();
+  const { contract } = route.useSearch();
   return (
     <>
-      <StepLinks previous={<Link to="/">{t('step.home')}</Link>} />
+      <StepLinks
+        previous={
+          contract ? (
+            <Link to="/contracts/$id" params={{ id: contract }}>
+              {t('report.back')}
+            </Link>
+          ) : (
+            <Link to="/">{t('step.home')}</Link>
+          )
+        }
+      />
       {organization ? <Contact organization={organization} /> : <Unchosen />}
     </>
   );

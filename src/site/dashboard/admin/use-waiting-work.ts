@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { LinkProps } from '@tanstack/react-router';
 
+import { useDaysOfOldest } from '../../../figures/contract-cases/admin/use-days-of-oldest.ts';
 import type { OpenCases } from '../../../figures/contract-cases/contract-case.ts';
 import { mayUse } from '../../../foundation/platform/permission.ts';
 import { queryOf } from '../../../foundation/ui/web/query-of.ts';
@@ -102,13 +103,14 @@ type PastLoads =
 /** What readers reported and nobody answered yet; only who has CONTRACTS is told. */
 const useOpenCases = (open: OpenCases | null | undefined): WaitingWork[] => {
   const { t, format } = useTexts('contract-cases-admin');
+  const daysOfOldest = useDaysOfOldest();
   if (!open || open.count === 0) return [];
   const { count, oldestDays } = open;
   return [
     {
       count,
       title: t('work', { count, shown: format.count(count) }),
-      detail: t('work.detail', { count: oldestDays, days: format.count(oldestDays) }),
+      detail: daysOfOldest(oldestDays),
       action: t('work.open'),
       to: '/admin/cases',
     },
