@@ -1,7 +1,6 @@
 import type { Fragment } from '../../../foundation/platform/api/database/all-of.ts';
 import type { Queries, Transaction } from '../../../foundation/platform/api/database/database.ts';
 import { timeZone } from '../../../foundation/platform/time-zone.ts';
-import { countedContracts } from '../../figures/api/population.ts';
 
 /** By how much of it an amount may change without being another one. */
 const sameAmount = 0.01;
@@ -17,33 +16,39 @@ export const computeUnamendedChanges = async (
   organizationId: string,
 ): Promise<void> => {
   await snapshot`delete from unamended_changes where organization_id = ${organizationId}`;
+  await findChangedContracts(snapshot, organizationId);
   await snapshot`
     insert into unamended_changes
       (organization_id, contract_id, version, field, moment, cause, before, after)
     with recursive ${mergedSuppliers(snapshot, organizationId)},
     versions as materialized (
-      select versions.contract_id, version, moment, cause, state::jsonb as fields,
-             min(moment) over (partition by versions.contract_id) as first_moment
-        from contract_versions versions
-        join contracts on contracts.id = versions.contract_id
-         and ${countedContracts(snapshot, organizationId)}
-       where versions.organization_id = ${organizationId} and state is not null
-         and exists (select from contract_versions later
-                      where later.organization_id = ${organizationId}
-                        and later.contract_id = versions.contract_id and later.version > 1)),
+      select *, min(moment) over own as first_moment,
+             -- Most versions differ in something else, such as the name of a unit.
+             (min(supplier ->> '_id') over own <> max(supplier ->> '_id') over own) is true
+               or min(procedure_type) over own <> max(procedure_type) over own
+               or (min(contract_date) over own <> max(contract_date) over own) is true
+               or (min(amount) over own <> max(amount) over own) is true as is_varying
+        from (select contract_id, version, moment, cause, fields -> 'supplier' as supplier,
+                     fields ->> 'procedureType' as procedure_type,
+                     fields ->> 'contractDate' as contract_date,
+                     fields ->> 'totalOrMaxAmount' as amount
+                from changed_contracts
+                join contract_versions using (contract_id)
+               cross join lateral (select state::jsonb as fields offset 0) read
+               where organization_id = ${organizationId} and state is not null) public_facts
+      window own as (partition by contract_id)),
     stated as (
       select contract_id, version, moment, cause, first_moment, field, value, letters, shown
         from versions
-        left join merged on merged.id = (fields #>> '{supplier,_id}')::uuid
+        left join merged on merged.id = (supplier ->> '_id')::uuid
        cross join lateral (values
-         ('supplier', coalesce(merged.into_id::text, fields #>> '{supplier,_id}'),
-          regexp_replace(folded(fields #>> '{supplier,name}'), '[^[:alnum:]]', '', 'g'),
-          fields -> 'supplier'),
-         ('procedureType', fields ->> 'procedureType', null, fields -> 'procedureType'),
-         ('contractDate', fields ->> 'contractDate', null, fields -> 'contractDate'),
-         ('totalOrMaxAmount', fields ->> 'totalOrMaxAmount', null,
-          to_jsonb((fields ->> 'totalOrMaxAmount')::numeric))) as facts (field, value, letters, shown)
-       where value is not null),
+         ('supplier', coalesce(merged.into_id::text, supplier ->> '_id'),
+          regexp_replace(folded(supplier ->> 'name'), '[^[:alnum:]]', '', 'g'), supplier),
+         ('procedureType', procedure_type, null, to_jsonb(procedure_type)),
+         ('contractDate', contract_date, null, to_jsonb(contract_date)),
+         ('totalOrMaxAmount', amount, null, to_jsonb(amount::numeric)))
+           as facts (field, value, letters, shown)
+       where is_varying and value is not null),
     compared as (
       select *, first_value(value) over own as first_stated, first_value(letters) over own as first_letters,
              lag(value) over own as before, lag(letters) over own as before_letters,
@@ -70,6 +75,23 @@ export const computeUnamendedChanges = async (
                 and (amendments.created_at > first_moment
                      or amendments.contract_date
                           >= (first_moment at time zone ${timeZone()})::date))`;
+};
+
+/**
+ * Those that count and have several versions, in a table whose size the database knows: from a guess it
+ * may compare every version with every other one.
+ */
+const findChangedContracts = async (
+  snapshot: Transaction,
+  organizationId: string,
+): Promise<void> => {
+  await snapshot`
+    create temp table changed_contracts on commit drop as
+    select contract_id from contract_version_figures
+     where organization_id = ${organizationId}
+     group by contract_id
+    having max(version) > 1 and (array_agg(population order by version desc))[1] = 'COUNTED'`;
+  await snapshot`analyze changed_contracts`;
 };
 
 /** Whose contracts each supplier's are by now. */
