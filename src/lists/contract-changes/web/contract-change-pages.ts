@@ -18,7 +18,11 @@ export const contractChangesRoute = createRoute({
   head: ({ match: { context, search } }) => {
     const { organization, texts } = context;
     return pageHead({
-      title: [texts.t('contract-changes:title'), search.day, organization.shortName]
+      title: [
+        texts.t(`contract-changes:${search.list ? 'unamended.title' : 'title'}`),
+        search.day,
+        organization.shortName,
+      ]
         .filter(Boolean)
         .join(' · '),
       description: texts.t('contract-changes:description', { organization: organization.name }),

@@ -21,6 +21,7 @@ export const backOffice = '/login';
 /** What only the footer leads to. */
 export const aboutLinks = [
   { to: '/fuentes', text: 'nav.sources' },
+  { to: '/cambios', text: 'nav.changes' },
   { to: '/senales', text: 'nav.signals' },
   { to: '/data', text: 'nav.data' },
   { to: '/about', text: 'nav.about' },
