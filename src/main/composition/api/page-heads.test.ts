@@ -76,7 +76,7 @@ test('the page of all data describes them as a data set, with every file', async
     /<a href="https:\/\/creativecommons.org\/licenses\/by\/4.0\/" rel="license">CC BY 4.0/,
   );
   expect(data.description.length).toBeGreaterThan(50);
-  expect(data.distribution).toHaveLength(12);
+  expect(data.distribution).toHaveLength(15);
   for (const { contentUrl } of data.distribution) {
     const { statusCode } = await site.inject(contentUrl.slice(publicUrl.length));
     expect(statusCode).toBe(200);
