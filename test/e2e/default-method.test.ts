@@ -24,13 +24,13 @@ test('who is limited to a monitor sees what the default method would change, and
 test('an administrator sees what the default method changes in each monitor, and accepts it', async () => {
   await keepFirstMethod();
   const { page, complaints } = await open({ viewport: phone });
-  await page.getByText('El método predeterminado de esta versión es otro (versión 2)').waitFor();
+  await page.getByText('El método predeterminado de esta versión es otro (versión 3)').waitFor();
   await press(button(page, 'Ver qué cambia en cada monitor'));
   await page.getByRole('rowheader', { name: /Celaje/ }).waitFor();
   expect(await faults(page)).toEqual([false]);
   await press(button(page, 'Aceptar el método predeterminado'));
   await page
-    .getByText('El índice se calcula ahora con el método predeterminado, versión 2.')
+    .getByText('El índice se calcula ahora con el método predeterminado, versión 3.')
     .waitFor();
   await button(page, 'Ver qué cambia en cada monitor').waitFor({ state: 'detached' });
   const [spend] = await site.sql()`select scale from calculations where abbreviation = '$$LP'`;
