@@ -5,5 +5,8 @@ import type { ContractChangeSearch } from './contract-change-search.ts';
 /** What of an address had no effect: filters of contracts, and values that could not be read. */
 export const unreadChanges = (
   address: QueryValues,
-  { page: _, ...applied }: ContractChangeSearch,
-) => [...unreadValues(address, applied), ...unreadFilters(address, [], ['supplier'])];
+  { day, load, cause, change, list, field, unit, supplier }: ContractChangeSearch,
+) => [
+  ...unreadValues(address, { day, load, cause, change, list, field, unit, supplier }),
+  ...unreadFilters(address, [], ['supplier']),
+];

@@ -5,6 +5,7 @@ import type { Queries } from '../../../foundation/platform/api/database/database
 import { clampPage, type Paging } from '../../../foundation/platform/paging.ts';
 import { timeZone } from '../../../foundation/platform/time-zone.ts';
 import { findFieldChanges, readState } from '../../../records/contract-versions/api/read-state.ts';
+import type { StatedContract } from '../../../records/records/contract.ts';
 import type { ContractChangeQuery } from '../contract-change-endpoints.ts';
 import type { ContractChange } from '../contract-change.ts';
 
@@ -80,12 +81,15 @@ export const contractChangeOf = ({
 }: ContractChangeRow): ContractChange => {
   const after = state === null ? null : readState(row.contract, state);
   const before = stateBefore === null ? null : readState(row.contract, stateBefore);
-  const shown = after ?? before;
   return {
     ...row,
-    contractNumber: shown?.contractNumber ?? null,
-    servicesDescription: shown?.servicesDescription ?? null,
-    supplier: shown?.supplier?.name ?? null,
+    ...namesOf(after ?? before),
     changes: after && before ? findFieldChanges(before, after) : null,
   };
 };
+
+const namesOf = (contract: StatedContract | null) => ({
+  contractNumber: contract?.contractNumber ?? null,
+  servicesDescription: contract?.servicesDescription ?? null,
+  supplier: contract?.supplier?.name ?? null,
+});

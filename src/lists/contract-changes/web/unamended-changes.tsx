@@ -155,11 +155,15 @@ function UnamendedRow({ change, search }: RowProps) {
 }
 
 /** News of the same filter; programs find the link in the head. */
-function FeedLink({ search: { page: _, ...question } }: Props) {
+function FeedLink({ search }: Props) {
   const { t } = useTexts('contract-changes');
   const { organization } = route.useRouteContext();
   const { stringifySearch } = useRouter().options;
-  const address = `/cambios.atom${stringifySearch({ ...question, org: organization.shortName })}`;
+  const address = `/cambios.atom${stringifySearch({
+    ...search,
+    page: undefined,
+    org: organization.shortName,
+  })}`;
   return (
     <p className={classes.note} data-on-screen="">
       <a href={address} type="application/atom+xml">
