@@ -127,9 +127,16 @@ function ChangeRow({ change, day }: { change: ContractChange; day: string }) {
         <b>{format.money(isGone ? change.amountBefore : change.amount)}</b>
       </div>
       <p className={classes.note}>
-        {[t(`change.${change.change}`), contractNumber, supplier, t(`cause.${change.cause}`)]
-          .filter(Boolean)
-          .join(' · ')}
+        {t(`change.${change.change}`)} ·{' '}
+        {(contractNumber ?? supplier) && (
+          <>
+            <span lang={dataLanguage}>
+              {[contractNumber, supplier].filter(Boolean).join(' · ')}
+            </span>{' '}
+            ·{' '}
+          </>
+        )}
+        {t(`cause.${change.cause}`)}
         {!counted && !countedBefore && ` · ${t('uncounted')}`}
         {change.isRemoved && ` · ${t('removed')}`}
       </p>
