@@ -1,8 +1,9 @@
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 
 import { addressToOpen } from '../../../foundation/platform/demo-archive.ts';
+import { WorkLine } from '../../../foundation/ui/admin/work-list.tsx';
 import { isHttpLink } from '../../../foundation/ui/web/is-http-link.ts';
 import { useTexts } from '../../../foundation/ui/web/use-texts.ts';
 import { useShowOutcome } from '../../../office/catalogue/admin/use-show-outcome.ts';
@@ -13,8 +14,6 @@ import {
 } from '../document-overview-endpoints.ts';
 import { UploadDialog } from './upload-dialog.tsx';
 import { useDocumentCall } from './use-document-call.ts';
-
-import classes from './documents.module.css';
 
 type Props = {
   document: DocumentLinkRow;
@@ -29,31 +28,34 @@ export function DocumentLine({ document, isBusy, onRetry }: Props) {
   const name = document.contractNumber ?? document.servicesDescription ?? t('unnamed');
   const whole = `${field(`field.${document.field}`)}, ${name}`;
   return (
-    <li className={classes.line}>
+    <WorkLine
+      actions={
+        <>
+          <Button
+            size="compact-md"
+            variant="default"
+            disabled={isBusy}
+            aria-label={t('retry.of', { name: whole })}
+            onClick={() => onRetry({ contract, field: document.field })}
+          >
+            {t('retry')}
+          </Button>
+          <UploadButtons document={document} name={whole} />
+          <Button
+            size="compact-md"
+            variant="default"
+            aria-label={t('edit.of', { name })}
+            renderRoot={(props) => (
+              <Link {...props} to="/admin/contracts" search={{ open: contract }} />
+            )}
+          >
+            {t('edit')}
+          </Button>
+        </>
+      }
+    >
       <DocumentFacts document={document} name={name} />
-      <Group gap="xs" className={classes.actions}>
-        <Button
-          size="compact-md"
-          variant="default"
-          disabled={isBusy}
-          aria-label={t('retry.of', { name: whole })}
-          onClick={() => onRetry({ contract, field: document.field })}
-        >
-          {t('retry')}
-        </Button>
-        <UploadButtons document={document} name={whole} />
-        <Button
-          size="compact-md"
-          variant="default"
-          aria-label={t('edit.of', { name })}
-          renderRoot={(props) => (
-            <Link {...props} to="/admin/contracts" search={{ open: contract }} />
-          )}
-        >
-          {t('edit')}
-        </Button>
-      </Group>
-    </li>
+    </WorkLine>
   );
 }
 
@@ -64,7 +66,7 @@ function DocumentFacts({ document, name }: NamedDocument) {
   const { supplierName, unitName, totalOrMaxAmount, uploadedAt, uploadedBy } = document;
   const amount = totalOrMaxAmount !== null && format.money(totalOrMaxAmount);
   return (
-    <span className={classes.text}>
+    <>
       <b>{name}</b>
       <small>{[supplierName, unitName, amount].filter(Boolean).join(' · ')}</small>
       <DocumentAddress document={document} />
@@ -72,7 +74,7 @@ function DocumentFacts({ document, name }: NamedDocument) {
       {uploadedAt && (
         <small>{t('uploaded', { day: format.day(uploadedAt), user: uploadedBy ?? '' })}</small>
       )}
-    </span>
+    </>
   );
 }
 

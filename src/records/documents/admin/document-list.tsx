@@ -1,14 +1,11 @@
-import { Button, Group, Paper, Text } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
+import { Button, Group, Text } from '@mantine/core';
 
+import { WorkList } from '../../../foundation/ui/admin/work-list.tsx';
 import { useTexts } from '../../../foundation/ui/web/use-texts.ts';
 import type { DocumentLinkRow } from '../document-overview-endpoints.ts';
 import { DocumentLine } from './document-line.tsx';
-import { documentsRoute } from './document-pages.ts';
 import { useDocumentFilters } from './use-document-filters.ts';
 import { useRetry } from './use-retry.ts';
-
-import classes from './documents.module.css';
 
 type Props = {
   docs: DocumentLinkRow[];
@@ -36,13 +33,7 @@ export function DocumentList({ docs, page, pages, total, isWaiting }: Props) {
           {t('retry.all', { count: total, documents: format.count(total) })}
         </Button>
       </Group>
-      <Paper
-        withBorder
-        component="ul"
-        className={classes.list}
-        aria-label={t('list')}
-        aria-busy={isWaiting}
-      >
+      <WorkList label={t('list')} page={page} pages={pages} isWaiting={isWaiting}>
         {docs.map((document) => (
           <DocumentLine
             key={`${document.contract} ${document.field}`}
@@ -51,39 +42,7 @@ export function DocumentList({ docs, page, pages, total, isWaiting }: Props) {
             onRetry={retry}
           />
         ))}
-      </Paper>
-      {pages > 1 && <PageLinks page={page} pages={pages} />}
+      </WorkList>
     </>
-  );
-}
-
-function PageLinks({ page, pages }: { page: number; pages: number }) {
-  const { t, format } = useTexts('documents-admin');
-  return (
-    <Group component="nav" aria-label={t('pages')} justify="space-between" my="md">
-      {page > 1 ? <PageLink to={page - 1}>{t('pages.before')}</PageLink> : <span />}
-      <Text size="sm">
-        {t('pages.place', { page: format.count(page), pages: format.count(pages) })}
-      </Text>
-      {page < pages ? <PageLink to={page + 1}>{t('pages.after')}</PageLink> : <span />}
-    </Group>
-  );
-}
-
-function PageLink({ to, children }: { to: number; children: string }) {
-  return (
-    <Button
-      variant="default"
-      renderRoot={(props) => (
-        <Link
-          {...props}
-          from={documentsRoute.fullPath}
-          to="."
-          search={(known) => ({ ...known, page: to })}
-        />
-      )}
-    >
-      {children}
-    </Button>
   );
 }
