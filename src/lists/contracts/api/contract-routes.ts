@@ -27,6 +27,7 @@ import {
   createVersionedCache,
 } from '../../../foundation/platform/api/http/versioned-cache.ts';
 import { z } from '../../../foundation/platform/schema.ts';
+import { refuseUnknownDay } from '../../../records/contract-versions/api/refuse-unknown-day.ts';
 import {
   type ContractListQuery,
   filterContracts,
@@ -67,6 +68,7 @@ export const contractRoutes =
       ...routeOf(totalContracts),
       handler: async ({ organizationId, query: { at } }) => {
         if (at !== undefined) {
+          await refuseUnknownDay(sql, organizationId, at);
           const data = await keep(organizationId, ['totals', at], () =>
             findTotalsOfDay(sql, organizationId, at),
           );

@@ -19,7 +19,7 @@ export type LedgerVerdict = {
 /**
  * The ledger of each organization of a database: whether every version is there, in its order, with the
  * state of its hash, every closed day has its root and that of the day before, and every contract is as
- * its newest version says. Hashes are computed here, not by the database, whose functions could lie.
+ * its newest version says, in the sums of that day too. Hashes are computed here, not by the database, whose functions could lie.
  */
 export const verifyLedger = async (sql: Queries): Promise<LedgerVerdict[]> => {
   const organizations = await sql<{ id: string; name: string }[]>`
@@ -47,7 +47,13 @@ const verifyOne = async (
     if (state !== null && hash('sha256', state, 'hex') !== record.sha256)
       altered.push({ reason: 'altered', at: String(record.sequence) });
   }
-  return { ...verdict, faults: [...altered, ...walk.end(), ...(await findUnrecorded(sql, id))] };
+  const faults = [
+    ...altered,
+    ...walk.end(),
+    ...(await findUnrecorded(sql, id)),
+    ...(await findWrongSums(sql, id)),
+  ];
+  return { ...verdict, faults };
 };
 
 type StoredVersion = VersionRecord & { state: string | null };
@@ -94,4 +100,34 @@ const findUnrecorded = async (sql: Queries, organization: string): Promise<Ledge
     select id from newest full join shown using (id)
      where newest.sha256 is distinct from shown.sha256 order by id`;
   return contracts.map(({ id }) => ({ reason: 'unrecorded', at: id }));
+};
+
+/**
+ * Versions of which `contract_version_figures` says something else: another amount, another one before it
+ * than that of the version before, or, of the newest, not what the contract is.
+ */
+const findWrongSums = async (sql: Queries, organization: string): Promise<LedgerFault[]> => {
+  const wrong = await sql<{ sequence: string }[]>`
+    with own as (
+      select *, lag(population) over versions as earlier, lag(amount) over versions as earlier_amount,
+             lead(version) over versions is null as is_newest
+        from contract_version_figures where organization_id = ${organization}
+      window versions as (partition by contract_id order by version)),
+    stated as (select * from contract_versions where organization_id = ${organization})
+    select coalesce(stated.sequence, own.sequence)::text as sequence
+      from own
+      full join stated on stated.contract_id = own.contract_id and stated.version = own.version
+      left join contracts shown
+        on shown.organization_id = ${organization} and shown.id = own.contract_id
+     where (own.sequence, own.moment) is distinct from (stated.sequence, stated.moment)
+        or (own.population is null) <> (stated.sha256 is null)
+        or (stated.state is not null
+            and own.amount is distinct from (stated.state::jsonb ->> 'totalOrMaxAmount')::numeric)
+        or own.counted_before <> coalesce(own.earlier = 'COUNTED', false)
+        or own.amount_before is distinct from own.earlier_amount
+        or (own.is_newest and own.population is not null
+            and (own.population = 'COUNTED', own.procedure_type, own.amount)
+                is distinct from (shown.counts, shown.procedure_type, shown.total_or_max_amount))
+     order by 1`;
+  return wrong.map(({ sequence }) => ({ reason: 'sums', at: sequence }));
 };

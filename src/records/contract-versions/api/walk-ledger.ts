@@ -6,7 +6,7 @@ export type LedgerFault = {
   /** missing: a version is not there; order: its moment is earlier than the one before; altered: the state has
    * another hash; unlinked: a day does not go on where the one before ends; root: the entries of a day have
    * another root; unrecorded: a contract is not as its newest version says. */
-  reason: 'missing' | 'order' | 'altered' | 'unlinked' | 'root' | 'unrecorded';
+  reason: 'missing' | 'order' | 'altered' | 'unlinked' | 'root' | 'unrecorded' | 'sums';
   /** The day, the place of the version, or the contract. */
   at: string;
 };
