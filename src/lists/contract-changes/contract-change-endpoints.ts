@@ -3,6 +3,7 @@ import type { Endpoint } from '../../foundation/platform/endpoint.ts';
 import { Page, PageSize } from '../../foundation/platform/paging.ts';
 import { listOf } from '../../foundation/platform/reply.ts';
 import { z } from '../../foundation/platform/schema.ts';
+import { KnownDays } from '../../records/contract-versions/known-days.ts';
 import { VersionCause } from '../../records/contract-versions/version-cause.ts';
 import { ContractChangeKind, LoadCause, UnamendedField } from './contract-change-kind.ts';
 import {
@@ -63,6 +64,7 @@ export const listContractChanges = {
       200: listOf(ContractChange, {
         /** Of the whole day, or of the load on that day; null where nothing changed. */
         sums: SumChange.nullable(),
+        known: KnownDays,
       }),
     },
   },

@@ -129,6 +129,11 @@ test('a day has its contracts field by field, as many as its steps say, of one l
     ask(listContractChanges, { query: { pageSize: 100, ...query } });
   const day = (await of({ day: yesterday, load: first })).data;
   expect(day).toMatchObject({ total: 2, sums: { new: 2, before: nothing, after: sums[0] } });
+  // That nothing changed is known of these days alone.
+  expect((await of({ day: '2000-01-01' })).data).toMatchObject({
+    sums: null,
+    known: { from: yesterday, to: today },
+  });
   const { docs } = (await ask(listChangeSteps, { query: { pageSize: 100 } })).data;
   const loaded = docs.find(({ cause, load: one }) => cause === 'LOAD' && one !== first)?.load;
   const changed = (await of({ day: today, load: String(loaded), change: 'CHANGED' })).data.docs;

@@ -4,6 +4,7 @@ import { allOf, type Fragment } from '../../../foundation/platform/api/database/
 import type { Queries } from '../../../foundation/platform/api/database/database.ts';
 import { clampPage, type Paging } from '../../../foundation/platform/paging.ts';
 import { timeZone } from '../../../foundation/platform/time-zone.ts';
+import { findKnownDays } from '../../../records/contract-versions/api/known-days.ts';
 import { findFieldChanges, readState } from '../../../records/contract-versions/api/read-state.ts';
 import type { StatedContract } from '../../../records/records/contract.ts';
 import type { ContractChangeQuery } from '../contract-change-endpoints.ts';
@@ -25,7 +26,8 @@ export const findContractChanges = async (
   const rows = await sql<ContractChangeRow[]>`
     ${contractChangeRows(sql, organizationId, query)}
      limit ${pageSize} offset ${(clamped.page - 1) * pageSize}`;
-  return { docs: rows.map(contractChangeOf), ...clamped, sums };
+  const known = await findKnownDays(sql, organizationId);
+  return { docs: rows.map(contractChangeOf), ...clamped, sums, known };
 };
 
 const findSumChange = async (

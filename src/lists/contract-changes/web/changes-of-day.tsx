@@ -11,10 +11,11 @@ import { PageLinks } from '../../../foundation/ui/web/page-links.tsx';
 import { ShareButton } from '../../../foundation/ui/web/share-button.tsx';
 import { SourceFooter } from '../../../foundation/ui/web/source-footer.tsx';
 import { useTexts } from '../../../foundation/ui/web/use-texts.ts';
+import type { KnownDays } from '../../../records/contract-versions/known-days.ts';
 import { useChangeWords } from '../../contracts/web/use-change-words.ts';
 import type { ContractChangeSearch } from '../contract-change-search.ts';
 import type { ContractChange } from '../contract-change.ts';
-import { changeCounts, sumWords } from './change-words.ts';
+import { changeCounts, sumWords, type ChangeTexts } from './change-words.ts';
 import { contractChangesQuery } from './contract-change-calls.ts';
 
 import choice from '../../../foundation/ui/web/choice.module.css';
@@ -28,7 +29,7 @@ type Props = { day: string; search: ContractChangeSearch };
 export function ChangesOfDay({ day, search }: Props) {
   const { t, format } = useTexts('contract-changes');
   const { organization } = route.useRouteContext();
-  const { docs, page, pages, sums } = useAnswer(contractChangesQuery(day, search)).data;
+  const { docs, page, pages, sums, known } = useAnswer(contractChangesQuery(day, search)).data;
   return (
     <>
       <PageHeading
@@ -50,7 +51,7 @@ export function ChangesOfDay({ day, search }: Props) {
       </PageHeading>
       <Card title={t('day.contracts')} ofRows>
         {sums === null ? (
-          <EmptyState title={t('day.none')} />
+          <EmptyState title={noChanges(day, known, { t, format })} />
         ) : (
           <>
             <KindChoice sums={sums} search={search} />
@@ -68,6 +69,12 @@ export function ChangesOfDay({ day, search }: Props) {
     </>
   );
 }
+
+/** That nothing changed is known of the days alone that versions tell of. */
+const noChanges = (day: string, { from, to }: KnownDays, { t, format }: ChangeTexts): string => {
+  if (day > to) return t('day.future');
+  return day < from ? t('day.unknown', { from: format.longDay(from) }) : t('day.none');
+};
 
 type ChoiceProps = { sums: SumChange; search: ContractChangeSearch };
 

@@ -27,7 +27,7 @@ import {
   createVersionedCache,
 } from '../../../foundation/platform/api/http/versioned-cache.ts';
 import { z } from '../../../foundation/platform/schema.ts';
-import { refuseUnknownDay } from '../../../records/contract-versions/api/refuse-unknown-day.ts';
+import { refuseUnknownDay } from '../../../records/contract-versions/api/known-days.ts';
 import {
   type ContractListQuery,
   filterContracts,

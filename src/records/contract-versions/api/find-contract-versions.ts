@@ -2,6 +2,7 @@ import type { Queries } from '../../../foundation/platform/api/database/database
 import { refuse } from '../../../foundation/platform/api/http/refuse.ts';
 import { timeZone } from '../../../foundation/platform/time-zone.ts';
 import type { ChangedVersion, ContractOfDay, ContractVersion } from '../contract-version.ts';
+import { refuseFutureDay } from './known-days.ts';
 import { findFieldChanges, readState } from './read-state.ts';
 
 type FoundVersion = ContractVersion & { state: string | null };
@@ -39,6 +40,7 @@ export const findContractOfDay = async (
   organizationId: string,
   { id, at }: { id: string; at: string },
 ): Promise<ContractOfDay> => {
+  await refuseFutureDay(sql, organizationId, at);
   const found = await sql<(FoundVersion & { isOfDay: boolean })[]>`
     with own as (
       select *, moment < (${at}::date + 1)::timestamp at time zone ${timeZone()} as is_past
