@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core';
 
-import { WorkLine, WorkList } from '../../../foundation/ui/admin/work-list.tsx';
+import { RecordLine, RecordList } from '../../../foundation/ui/admin/record-list.tsx';
 import { useTexts } from '../../../foundation/ui/web/use-texts.ts';
 import type { ContractCase, OpenCases } from '../contract-case.ts';
 import { caseName } from './case-name.ts';
@@ -36,11 +36,11 @@ export function CaseList({ docs, page, pages, total, open, isWaiting }: Props) {
       {total === 0 ? (
         <Text>{t(hasFilter ? 'none.matching' : 'none')}</Text>
       ) : (
-        <WorkList label={t('list')} page={page} pages={pages} isWaiting={isWaiting}>
+        <RecordList label={t('list')} page={page} pages={pages} isWaiting={isWaiting}>
           {docs.map((one) => (
             <CaseLine key={one._id} of={one} />
           ))}
-        </WorkList>
+        </RecordList>
       )}
     </>
   );
@@ -60,7 +60,7 @@ function CaseLine({
     t('days', { count: daysOpen, shown: format.count(daysOpen) }),
   ];
   return (
-    <WorkLine
+    <RecordLine
       actions={
         <Button
           variant={state === 'OPEN' ? 'filled' : 'default'}
@@ -79,6 +79,6 @@ function CaseLine({
       <small>
         <b>{t(`state.${state}`)}</b> · {facts.join(' · ')}
       </small>
-    </WorkLine>
+    </RecordLine>
   );
 }

@@ -51,11 +51,13 @@ const load = async (...rows: Parameters<typeof sheetRow>[0][]): Promise<string> 
 const moveToYesterday = () =>
   asOwner(sql, (owner) =>
     owner.begin(async (tx) => {
-      await tx`grant update on contract_version_figures to current_user`;
-      await tx`alter table contract_version_figures disable trigger user`;
-      await tx`update contract_version_figures set moment = moment - interval '1 day'`;
-      await tx`alter table contract_version_figures enable trigger user`;
-      await tx`revoke update on contract_version_figures from current_user`;
+      for (const table of ['contract_versions', 'contract_version_figures']) {
+        await tx`grant update on ${tx(table)} to current_user`;
+        await tx`alter table ${tx(table)} disable trigger user`;
+        await tx`update ${tx(table)} set moment = moment - interval '1 day'`;
+        await tx`alter table ${tx(table)} enable trigger user`;
+        await tx`revoke update on ${tx(table)} from current_user`;
+      }
     }),
   );
 

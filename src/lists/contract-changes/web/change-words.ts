@@ -2,19 +2,22 @@ import type { SumChange } from '../../../figures/figures/change-step.ts';
 import type { Formats } from '../../../foundation/platform/formats.ts';
 import type { TranslateIn } from '../../../foundation/ui/web/texts.ts';
 
-export type ChangeTexts = { t: TranslateIn<'contract-changes'>; format: Formats };
+export type ContractChangeTexts = { t: TranslateIn<'contract-changes'>; format: Formats };
 
 const kinds = ['new', 'changed', 'withdrawn'] as const;
 
 /** How many contracts were published, changed and withdrawn; of none of a kind nothing is said. */
-export const changeCounts = (change: SumChange, { t, format }: ChangeTexts): string =>
+export const changeCounts = (change: SumChange, { t, format }: ContractChangeTexts): string =>
   kinds
     .filter((kind) => change[kind] > 0)
     .map((kind) => t(`count.${kind}`, { count: change[kind], number: format.count(change[kind]) }))
     .join(', ');
 
 /** What the contracts that count added up to before and after, with how many they were. */
-export const sumWords = ({ before, after }: SumChange, { t, format }: ChangeTexts): string => {
+export const sumWords = (
+  { before, after }: SumChange,
+  { t, format }: ContractChangeTexts,
+): string => {
   const isSame = before.amount === after.amount && before.contracts === after.contracts;
   const values = {
     before: format.money(before.amount),

@@ -15,7 +15,7 @@ import type { KnownDays } from '../../../records/contract-versions/known-days.ts
 import { useChangeWords } from '../../contracts/web/use-change-words.ts';
 import type { ContractChangeSearch } from '../contract-change-search.ts';
 import type { ContractChange } from '../contract-change.ts';
-import { changeCounts, sumWords, type ChangeTexts } from './change-words.ts';
+import { changeCounts, sumWords, type ContractChangeTexts } from './change-words.ts';
 import { contractChangesQuery } from './contract-change-calls.ts';
 
 import choice from '../../../foundation/ui/web/choice.module.css';
@@ -71,7 +71,11 @@ export function ChangesOfDay({ day, search }: Props) {
 }
 
 /** That nothing changed is known of the days alone that versions tell of. */
-const noChanges = (day: string, { from, to }: KnownDays, { t, format }: ChangeTexts): string => {
+const noChanges = (
+  day: string,
+  { from, to }: KnownDays,
+  { t, format }: ContractChangeTexts,
+): string => {
   if (day > to) return t('day.future');
   return day < from ? t('day.unknown', { from: format.longDay(from) }) : t('day.none');
 };

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 
 import { addressToOpen } from '../../../foundation/platform/demo-archive.ts';
-import { WorkLine } from '../../../foundation/ui/admin/work-list.tsx';
+import { RecordLine } from '../../../foundation/ui/admin/record-list.tsx';
 import { isHttpLink } from '../../../foundation/ui/web/is-http-link.ts';
 import { useTexts } from '../../../foundation/ui/web/use-texts.ts';
 import { useShowOutcome } from '../../../office/catalogue/admin/use-show-outcome.ts';
@@ -28,7 +28,7 @@ export function DocumentLine({ document, isBusy, onRetry }: Props) {
   const name = document.contractNumber ?? document.servicesDescription ?? t('unnamed');
   const whole = `${field(`field.${document.field}`)}, ${name}`;
   return (
-    <WorkLine
+    <RecordLine
       actions={
         <>
           <Button
@@ -55,7 +55,7 @@ export function DocumentLine({ document, isBusy, onRetry }: Props) {
       }
     >
       <DocumentFacts document={document} name={name} />
-    </WorkLine>
+    </RecordLine>
   );
 }
 

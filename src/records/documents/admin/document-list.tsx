@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
 
-import { WorkList } from '../../../foundation/ui/admin/work-list.tsx';
+import { RecordList } from '../../../foundation/ui/admin/record-list.tsx';
 import { useTexts } from '../../../foundation/ui/web/use-texts.ts';
 import type { DocumentLinkRow } from '../document-overview-endpoints.ts';
 import { DocumentLine } from './document-line.tsx';
@@ -33,7 +33,7 @@ export function DocumentList({ docs, page, pages, total, isWaiting }: Props) {
           {t('retry.all', { count: total, documents: format.count(total) })}
         </Button>
       </Group>
-      <WorkList label={t('list')} page={page} pages={pages} isWaiting={isWaiting}>
+      <RecordList label={t('list')} page={page} pages={pages} isWaiting={isWaiting}>
         {docs.map((document) => (
           <DocumentLine
             key={`${document.contract} ${document.field}`}
@@ -42,7 +42,7 @@ export function DocumentList({ docs, page, pages, total, isWaiting }: Props) {
             onRetry={retry}
           />
         ))}
-      </WorkList>
+      </RecordList>
     </>
   );
 }

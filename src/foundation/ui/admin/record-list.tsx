@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 import { useTexts } from '../web/use-texts.ts';
 
-import classes from './work-list.module.css';
+import classes from './record-list.module.css';
 
 type ListProps = {
   label: string;
@@ -16,7 +16,7 @@ type ListProps = {
 };
 
 /** A list of what waits for somebody, a line each, in pages that the address names. */
-export function WorkList({ label, page, pages, isWaiting, children }: ListProps) {
+export function RecordList({ label, page, pages, isWaiting, children }: ListProps) {
   return (
     <>
       <Paper
@@ -34,7 +34,7 @@ export function WorkList({ label, page, pages, isWaiting, children }: ListProps)
 }
 
 /** One thing that waits: what is known of it, and what can be done with it. */
-export function WorkLine({ children, actions }: { children: ReactNode; actions: ReactNode }) {
+export function RecordLine({ children, actions }: { children: ReactNode; actions: ReactNode }) {
   return (
     <li className={classes.line}>
       <span className={classes.facts}>{children}</span>
