@@ -7,7 +7,7 @@ import type { Plugin } from 'vite';
 export const dropSchemas = (): Plugin => ({
   name: 'drop-schemas',
   apply: 'build',
-  applyToEnvironment: ({ name }) => name === 'client',
+  applyToEnvironment: ({ name }) => name === 'client' || name === 'evidence',
   transform: { filter: { id: /\/src\/[^?]*\.ts$/, code: schema }, handler: withPureSchemas },
 });
 

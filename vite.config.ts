@@ -160,6 +160,18 @@ export default defineConfig({
         },
       },
     },
+    // Whoever checks evidence reads it in the page that comes with it, so it stays readable.
+    evidence: {
+      consumer: 'client',
+      build: {
+        outDir: 'dist/evidence',
+        minify: false,
+        rolldownOptions: {
+          input: 'src/lists/contracts/web/verify-evidence.ts',
+          output: { entryFileNames: '[name].js', format: 'iife' },
+        },
+      },
+    },
     ssr: {
       build: {
         outDir: 'dist/server',

@@ -13,24 +13,31 @@ export const findContractDetail = (
   organizationId: string,
   id: string,
 ): Promise<ContractWithLinks> =>
-  readSnapshot(sql, async (snapshot) => {
-    const [contract, record, documents, amendments] = await Promise.all([
-      findContract(snapshot, organizationId, id),
-      findRecord(snapshot, organizationId, id),
-      findDocuments(snapshot, organizationId, id),
-      findAmendments(snapshot, organizationId, id),
-    ]);
-    if (!record) throw refuse(404, 'contracts:not-found');
-    if (!contract) throw refuse(410, 'contracts:gone');
-    return {
-      ...contract,
-      ...record,
-      ...backupNames(documents),
-      documents: [...documents],
-      amends: await findAmended(snapshot, organizationId, contract),
-      amendments,
-    };
-  });
+  readSnapshot(sql, (snapshot) => readContractDetail(snapshot, organizationId, id));
+
+/** The same in the data of a moment that other questions are asked of too. */
+export const readContractDetail = async (
+  snapshot: Queries,
+  organizationId: string,
+  id: string,
+): Promise<ContractWithLinks> => {
+  const [contract, record, documents, amendments] = await Promise.all([
+    findContract(snapshot, organizationId, id),
+    findRecord(snapshot, organizationId, id),
+    findDocuments(snapshot, organizationId, id),
+    findAmendments(snapshot, organizationId, id),
+  ]);
+  if (!record) throw refuse(404, 'contracts:not-found');
+  if (!contract) throw refuse(410, 'contracts:gone');
+  return {
+    ...contract,
+    ...record,
+    ...backupNames(documents),
+    documents: [...documents],
+    amends: await findAmended(snapshot, organizationId, contract),
+    amendments,
+  };
+};
 
 /** Of a deleted contract too. */
 const findRecord = async (sql: Queries, organizationId: string, id: string) => {

@@ -7,6 +7,7 @@ import type {
   ChangedVersion,
   FieldChange,
 } from '../../../records/contract-versions/contract-version.ts';
+import { evidenceAddress } from '../evidence-place.ts';
 import { useChangeWords } from './use-change-words.ts';
 import { contractVersionsQuery } from './version-calls.ts';
 
@@ -20,8 +21,9 @@ const mostOpen = 5;
 
 /** What the public saw of the contract since when, and what each change changed. */
 export function ContractVersions() {
-  const { t } = useTexts('contracts');
+  const { t, language } = useTexts('contracts');
   const { id } = route.useParams();
+  const { organization } = route.useRouteContext();
   const { docs } = useAnswer(contractVersionsQuery(id)).data;
   const folded = docs.length > mostOpen ? docs.slice(0, -mostOpen) : [];
   const steps = docs.map((version, index) => ({
@@ -41,6 +43,13 @@ export function ContractVersions() {
         </details>
       )}
       <VersionList steps={steps.slice(folded.length)} />
+      <p data-on-screen="">
+        <a href={evidenceAddress({ id, org: organization.shortName, lang: language })} download="">
+          {t('versions.evidence')}
+        </a>
+        <br />
+        <span className={classes.note}>{t('versions.evidence.what')}</span>
+      </p>
       <Link to="/cambios" search={{ page: 1 }} data-on-screen="">
         {t('versions.all')}
       </Link>

@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 
 import { freshDatabase } from '../../../../test/support/database.ts';
+import { html } from '../../../foundation/platform/api/http/html.ts';
 import { languages } from '../../../foundation/platform/language.ts';
 import { buildApp } from '../../composition/api/app.ts';
 import en from '../api-texts/en.json' with { type: 'json' };
@@ -8,7 +9,6 @@ import es from '../api-texts/es.json' with { type: 'json' };
 import jp from '../api-texts/jp.json' with { type: 'json' };
 import { apiText } from './api-texts.ts';
 import { documentedCalls } from './documented-calls.ts';
-import { html } from './html.ts';
 
 const sql = await freshDatabase();
 const app = await buildApp({ sql, config: { logLevel: 'silent' } });

@@ -1,3 +1,4 @@
+import { html, type Html } from '../../../foundation/platform/api/http/html.ts';
 import {
   htmlLanguages,
   type Language,
@@ -6,7 +7,6 @@ import {
 } from '../../../foundation/platform/language.ts';
 import { apiText, type ApiTextKey, summaryOf } from './api-texts.ts';
 import type { DocumentedCall } from './documented-calls.ts';
-import { html, type Html } from './html.ts';
 import type { Field } from './schema-fields.ts';
 
 type TextLookup = (key: ApiTextKey) => string;

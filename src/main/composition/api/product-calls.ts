@@ -33,6 +33,7 @@ import { contractDataRoutes } from '../../../lists/contracts/api/contract-data-r
 import { contractDownloadRoutes } from '../../../lists/contracts/api/contract-download-routes.ts';
 import { contractFeedRoute } from '../../../lists/contracts/api/contract-feed-routes.ts';
 import { contractRoutes } from '../../../lists/contracts/api/contract-routes.ts';
+import { evidenceRoutes } from '../../../lists/contracts/api/evidence/evidence-routes.ts';
 import { flowDataRoutes } from '../../../lists/flows/api/flow-data-routes.ts';
 import { flowDownloadRoutes } from '../../../lists/flows/api/flow-download-routes.ts';
 import { flowRoutes } from '../../../lists/flows/api/flow-routes.ts';
@@ -182,6 +183,7 @@ export const productCalls = (parts: Parts): Calls[] => {
     documentOverviewRoutes({ sql, files, isOn: config.documentBackups ?? true }),
     contractDownloadRoutes(place),
     contractDataRoutes(place),
+    evidenceRoutes({ ...place, files }),
     contractFeedRoute(place),
     ledgerRoutes(sql),
 

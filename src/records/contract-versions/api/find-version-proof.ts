@@ -31,6 +31,22 @@ export const findVersionProof = async (
   return { record, state, day, path: await findPath(sql, { day, blocks }, record.sequence) };
 };
 
+/** Of the newest so many versions of a contract, the oldest of them first. */
+export const findVersionProofs = async (
+  sql: Queries,
+  organizationId: string,
+  { contract, most }: { contract: string; most: number },
+): Promise<VersionProof[]> => {
+  const versions = await sql<{ version: number }[]>`
+    select version from contract_versions
+     where organization_id = ${organizationId} and contract_id = ${contract}
+     order by version desc limit ${most}`;
+  const proofs: VersionProof[] = [];
+  for (const { version } of versions.toReversed())
+    proofs.push(await findVersionProof(sql, organizationId, { contract, version }));
+  return proofs;
+};
+
 type ClosedDay = { day: LedgerDay; blocks: Buffer[] };
 
 const findPath = async (

@@ -11,6 +11,11 @@ import {
 import { callsOf } from '../../../../test/support/calls.ts';
 import { asOwner, freshDatabase } from '../../../../test/support/database.ts';
 import { exhaustive, howMany } from '../../../../test/support/how-many.ts';
+import {
+  moveVersions,
+  rewriteLedger,
+  versionTables,
+} from '../../../../test/support/rewrite-ledger.ts';
 import type { ContractTotals } from '../../../figures/figures/contract-totals.ts';
 import type { Queries } from '../../../foundation/platform/api/database/database.ts';
 import { filterContracts, totalContracts } from '../../../lists/contracts/contract-endpoints.ts';
@@ -110,56 +115,16 @@ beforeAll(async () => {
       select max(sequence) as sequence from contract_versions where organization_id = ${organization}`;
     lastOfDay.push(last?.sequence ?? 0);
   }
-  await asOwner(sql, (owner) =>
-    unlocked(
-      owner,
-      async (tx) => {
-        for (const [day, last] of lastOfDay.entries())
-          for (const table of versionTables)
-            await tx`
-            update ${tx(table)}
-               set moment = ${`${dayOf(day + 1)} 12:00 America/Mexico_City`}::timestamptz
-                          + sequence * interval '1 millisecond'
-             where organization_id = ${organization}
-               and sequence between ${(lastOfDay[day - 1] ?? 0) + 1} and ${last}`;
-      },
-      { commit: true },
-    ),
-  );
+  await asOwner(sql, async (owner) => {
+    for (const [day, last] of lastOfDay.entries())
+      await moveVersions(owner, organization, {
+        day: dayOf(day + 1),
+        first: (lastOfDay[day - 1] ?? 0) + 1,
+        last,
+      });
+  });
   await closeLedgerDays(sql);
 });
-
-const versionTables = ['contract_versions', 'contract_version_figures'];
-const lockedTables = [...versionTables, 'ledger_days', 'contracts'];
-
-class TakenBack extends Error {}
-
-/** What an owner of the database could do who switches triggers off. Taken back, unless it is to stay. */
-const unlocked = async <Result>(
-  owner: typeof sql,
-  work: (tx: Queries) => Promise<Result>,
-  { commit = false } = {},
-): Promise<Result | undefined> => {
-  let result: Result | undefined;
-  await owner
-    .begin(async (tx) => {
-      await tx`grant insert, update, delete on contract_versions, contract_version_figures, ledger_days
-                 to current_user`;
-      for (const table of lockedTables) await tx`alter table ${tx(table)} disable trigger user`;
-      result = await work(tx);
-      if (!commit) throw new TakenBack();
-      for (const table of lockedTables) await tx`alter table ${tx(table)} enable trigger user`;
-      await tx`revoke insert, update, delete on contract_versions from current_user`;
-      await tx`revoke update, delete on ledger_days, contract_version_figures from current_user`;
-      await tx`
-        grant insert, update (state, removed_at, removed_by, removal_reason)
-           on contract_versions to current_user`;
-    })
-    .catch((error: unknown) => {
-      if (!(error instanceof TakenBack)) throw error;
-    });
-  return result;
-};
 
 test('every contract is, on each of thirty days, as the public saw it then', async () => {
   const ids = new Set(shown.flatMap((day) => [...day.keys()]));
@@ -239,7 +204,7 @@ test('days of more versions than a block have proofs, too, and what is not over 
   const query = { contract: String(ids[0]), version: '77' };
   expect((await calls.ask(proveVersion, { query })).data).toMatchObject({ day: null, path: [] });
   await asOwner(sql, (owner) =>
-    unlocked(
+    rewriteLedger(
       owner,
       async (tx) => {
         for (const table of versionTables)
@@ -376,7 +341,7 @@ test.each(Object.entries(tamperings))(
         day: random.pick(data.docs.slice(1)).day,
       };
       const faults = await asOwner(sql, (owner) =>
-        unlocked(owner, async (tx) => {
+        rewriteLedger(owner, async (tx) => {
           await tamper(tx, at);
           return (await verifyLedger(tx)).flatMap((verdict) => verdict.faults);
         }),
@@ -438,7 +403,7 @@ test('what the law has removed leaves its hash, and the ledger still holds', asy
 test('a ledger of 100,000 versions is checked within ten seconds', exhaustive, async () => {
   const town = await insertOrganization(sql);
   await asOwner(sql, (owner) =>
-    unlocked(
+    rewriteLedger(
       owner,
       async (tx) => {
         await tx`

@@ -3,7 +3,9 @@ import { pipeline } from 'node:stream/promises';
 import { crc32, createDeflateRaw } from 'node:zlib';
 
 /** A file of an archive: its text is asked for when its turn comes, so it may use what came before. */
-export type ArchivePart = { name: string; text: Iterable<string> | AsyncIterable<string> };
+export type ArchivePart = { name: string; text: Pieces };
+
+type Pieces = Iterable<string | Uint8Array> | AsyncIterable<string | Uint8Array>;
 
 /** The bytes of a ZIP archive, part after part; nothing is kept but a line a part. */
 export async function* zipArchive(
@@ -24,7 +26,7 @@ export async function* zipArchive(
 
 type Written = { name: Buffer; at: number; checksum: number; size: number; compressed: number };
 
-async function* partBytes(part: Written, text: ArchivePart['text']): AsyncGenerator<Buffer> {
+async function* partBytes(part: Written, text: Pieces): AsyncGenerator<Buffer> {
   yield Buffer.concat([header(localHeader, [...shared(part), 0]), part.name]);
   const deflate = createDeflateRaw({ level: 6 });
   // When the text cannot be read to its end, reading the compressed bytes throws why.
@@ -36,9 +38,9 @@ async function* partBytes(part: Written, text: ArchivePart['text']): AsyncGenera
   yield header(descriptor, [...longs(part.checksum, part.compressed, part.size)]);
 }
 
-async function* measured(part: Written, text: ArchivePart['text']): AsyncGenerator<Buffer> {
+async function* measured(part: Written, text: Pieces): AsyncGenerator<Uint8Array> {
   for await (const piece of gathered(text)) {
-    const bytes = Buffer.from(piece);
+    const bytes = typeof piece === 'string' ? Buffer.from(piece) : piece;
     part.size += bytes.length;
     part.checksum = crc32(bytes, part.checksum);
     yield bytes;
@@ -46,9 +48,13 @@ async function* measured(part: Written, text: ArchivePart['text']): AsyncGenerat
 }
 
 /** Small texts go together: compressing them one by one costs more than the work itself. */
-async function* gathered(text: ArchivePart['text']): AsyncGenerator<string> {
+async function* gathered(text: Pieces): AsyncGenerator<string | Uint8Array> {
   let piece = '';
   for await (const more of text) {
+    if (typeof more !== 'string') {
+      yield more;
+      continue;
+    }
     piece += more;
     if (piece.length < pieceLength) continue;
     yield piece;

@@ -1,3 +1,5 @@
+import { escapeHtml } from './escape-html.ts';
+
 /** Text that is markup already; everything else is escaped on its way into a page. */
 export type Html = { markup: string };
 
@@ -10,8 +12,5 @@ export const html = (parts: TemplateStringsArray, ...contents: Content[]): Html 
 
 const markupOf = (content: Content): string => {
   if (Array.isArray(content)) return content.map(markupOf).join('');
-  return typeof content === 'object' ? content.markup : escape(String(content));
+  return typeof content === 'object' ? content.markup : escapeHtml(String(content));
 };
-
-const escape = (text: string): string =>
-  text.replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
