@@ -36,9 +36,11 @@ export const Facet = z.strictObject({
 });
 export type Facet = z.infer<typeof Facet>;
 
-const Facets = z.strictObject(
-  Object.fromEntries(facetKeys.map((key) => [key, Facet])) as Record<FacetKey, typeof Facet>,
-);
+const Facets = z.strictObject({
+  ...(Object.fromEntries(facetKeys.map((key) => [key, Facet])) as Record<FacetKey, typeof Facet>),
+  /** Null while the signals are computed after a change. */
+  signals: Facet.nullable(),
+});
 export type Facets = z.infer<typeof Facets>;
 
 export const findFilterFacets = {

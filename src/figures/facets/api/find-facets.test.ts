@@ -219,7 +219,7 @@ test('each choice says what the list has when it is chosen, and the choices add 
 const isOneEach = (key: FacetKey): boolean =>
   !['administrativeUnits', 'marks', 'suppliers'].includes(key);
 
-const expectSum = (facets: Facets, key: FacetKey, others: Draft[]) => {
+const expectSum = (facets: Facets, key: keyof typeof valuesOf, others: Draft[]) => {
   const { choices, blank, more } = facets[key];
   const parts = [...choices, ...(blank ? [blank] : [])];
   const sum = (numberOf: (part: (typeof parts)[number]) => number) =>

@@ -1,3 +1,4 @@
+import { findAsOf } from '../../../foundation/derived/api/find-derived.ts';
 import type { Queries, Sql } from '../../../foundation/platform/api/database/database.ts';
 import { readSnapshot } from '../../../foundation/platform/api/database/read-snapshot.ts';
 import { findLastUpdate } from '../../../records/records/api/find-last-update.ts';
@@ -12,6 +13,7 @@ import { amountOf, contractsOf } from '../../figures/figure.ts';
 import { facetKeys, type FacetKey, listFilterOf } from '../../figures/filter-declarations.ts';
 import { alternativesOf } from '../../figures/mark-alternatives.ts';
 import type { Mark } from '../../figures/mark.ts';
+import { contractSignals } from '../../signals/api/contract-signals.ts';
 import type { Facet, Facets } from '../facet-endpoints.ts';
 import { offeredMarks } from '../offered-marks.ts';
 import {
@@ -37,19 +39,27 @@ type FacetsFilter = {
   reports: boolean;
 };
 
-/** What each choice of each filter would leave under the other filters, all of one moment. */
+/**
+ * What each choice of each filter would leave under the other filters, all of one moment; without the signals
+ * where they are not of that moment.
+ */
 export const findFacets = (sql: Sql, organizationId: string, facetsQuery: FacetsFilter) =>
   readSnapshot(sql, async (snapshot) => {
     const selection = await findSelection(snapshot, organizationId, facetsQuery.filters);
+    const signals = await findAsOf(snapshot, organizationId, contractSignals);
     const facets = new Map<FacetKey, Facet>([
       ...(await findGrouped(snapshot, selection, facetsQuery)),
       ['suppliers', await findSuppliers(snapshot, selection, facetsQuery)],
       ...(await findPopulationsAndMarks(snapshot, selection, facetsQuery)),
-      ['signals', await findSignalFacet(snapshot, selection, facetSpecs(facetsQuery.reports))],
     ]);
     const named = await nameChoices(snapshot, organizationId, facets);
     return {
-      facets: Object.fromEntries(named) as Facets,
+      facets: {
+        ...(Object.fromEntries(named) as Record<Exclude<FacetKey, 'signals'>, Facet>),
+        signals: signals?.isCurrent
+          ? await findSignalFacet(snapshot, selection, facetSpecs(facetsQuery.reports))
+          : null,
+      } satisfies Facets,
       lastUpdate: await findLastUpdate(snapshot, organizationId),
     };
   });

@@ -88,14 +88,16 @@ export function FacetFilter({ action, placeholder, found, tools, ...query }: Pro
   );
 
   function showGroups(data: Facets) {
-    return facetGroups.map((group) =>
-      'range' in group ? (
-        <FacetRange key={group.range} name={group.range} filters={chosen} />
-      ) : (
+    return facetGroups.map((group) => {
+      if ('range' in group)
+        return <FacetRange key={group.range} name={group.range} filters={chosen} />;
+      const facet = data[group.key];
+      if (!facet) return <p key={group.title}>{t('computing')}</p>;
+      return (
         <FacetList
           key={group.title}
           group={group}
-          facet={data[group.key]}
+          facet={facet}
           chosen={chosen[group.key]}
           isWhole={whole === group.key}
           reports={query.reports}
@@ -109,8 +111,8 @@ export function FacetFilter({ action, placeholder, found, tools, ...query }: Pro
             />
           )}
         </FacetList>
-      ),
-    );
+      );
+    });
   }
 }
 

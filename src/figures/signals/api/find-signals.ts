@@ -1,8 +1,9 @@
 import { computeDerived } from '../../../foundation/derived/api/compute-derived.ts';
-import { findDerived } from '../../../foundation/derived/api/find-derived.ts';
+import { findAsOf, findDerived } from '../../../foundation/derived/api/find-derived.ts';
 import type { Derived } from '../../../foundation/derived/derived.ts';
 import type { Queries, Sql } from '../../../foundation/platform/api/database/database.ts';
 import { readSnapshot } from '../../../foundation/platform/api/database/read-snapshot.ts';
+import { outsideVisits } from '../../../foundation/platform/api/limits/visit.ts';
 import { z } from '../../../foundation/platform/schema.ts';
 import { countedContracts } from '../../figures/api/population.ts';
 import { type SignalId, signalIds } from '../../figures/signal-id.ts';
@@ -60,8 +61,17 @@ export const keepSignalsCurrent = async (sql: Sql, organizationId: string): Prom
   await (computations.get(organizationId) ?? computeSignals(sql, organizationId));
 };
 
+/**
+ * The same for a reader who does not wait for them. What is under way may be of the data before the last change,
+ * and it may fail: then the next reader, or the job that looks each minute, begins another.
+ */
+export const beginSignals = async (sql: Sql, organizationId: string): Promise<void> => {
+  if (computations.has(organizationId)) return;
+  await outsideVisits(() => computeSignals(sql, organizationId));
+};
+
 const areSignalsCurrent = async (sql: Sql, organizationId: string): Promise<boolean> =>
-  (await findDerived(sql, organizationId, contractSignals))?.asOf.isCurrent ?? false;
+  (await findAsOf(sql, organizationId, contractSignals))?.isCurrent ?? false;
 
 const computations = new Map<string, Promise<unknown>>();
 

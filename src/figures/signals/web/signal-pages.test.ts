@@ -159,6 +159,44 @@ test.each([
   },
 );
 
+const stateOf = async (address: string, tag = '') => {
+  const { statusCode, headers, body } = await site.inject({
+    url: address,
+    headers: { 'if-none-match': tag },
+  });
+  const isComputing = body.includes('Señales: se están calculando.');
+  const hasFacet = />\s*Por señal/.test(body);
+  return { statusCode, tag: headers.etag, isComputing, hasFacet };
+};
+
+test('the list of contracts waits for no signals, and has their filter as soon as they are computed', async () => {
+  const own = await insertOrganization(sql, {
+    shortName: 'Uriangato',
+    defaultAdministrationPeriod: null,
+  });
+  await insertContracts(sql, own, [{ contractUrl: null, informationDate: '2019-12-31' }]);
+  const list = '/contracts?org=Uriangato&lang=es';
+  let isFiltered = false;
+  const { before, filtered } = await sql.begin(async (tx) => {
+    // Its rows are read and not written: whoever computes waits with what was found.
+    await tx`lock table contract_signals in exclusive mode`;
+    const listed = await stateOf(list);
+    const filtered = site.inject({ url: `${list}&signals=F07` }).then((answer) => {
+      isFiltered = true;
+      return answer;
+    });
+    expect(await stateOf(list, listed.tag)).toMatchObject({ statusCode: 304 });
+    expect(isFiltered).toBe(false);
+    return { before: listed, filtered };
+  });
+  expect(before).toMatchObject({ statusCode: 200, isComputing: true, hasFacet: false });
+  const { body } = await filtered;
+  expect(body.replaceAll('<!-- -->', '')).toContain('1 contrato');
+  const after = await stateOf(list, before.tag);
+  expect(after).toMatchObject({ statusCode: 200, isComputing: false, hasFacet: true });
+  await expect.poll(() => stateOf(list, after.tag)).toMatchObject({ statusCode: 304 });
+});
+
 test('the catalogue shows what was found, of how many, and what cannot be computed', async () => {
   const page = await read('/senales');
   expect(page).toMatch(/1 de 12 contratos que cuentan deja al menos una pregunta/);

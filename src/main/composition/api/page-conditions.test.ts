@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
 import { insertContract, insertOrganization } from '../../../../test/support/builders.ts';
 import { freshDatabase } from '../../../../test/support/database.ts';
+import { keepSignalsCurrent } from '../../../figures/signals/api/find-signals.ts';
 import { openSite } from './open-site.ts';
 
 let site: FastifyInstance;
@@ -14,6 +15,7 @@ beforeAll(async () => {
   sql = await freshDatabase();
   juarez = await insertOrganization(sql, { name: 'Municipio de Juárez', shortName: 'Juárez' });
   leon = await insertOrganization(sql, { name: 'Ayuntamiento de León', shortName: 'León' });
+  for (const town of [juarez, leon]) await keepSignalsCurrent(sql, town);
   site = await openSite({
     sql,
     config: { logLevel: 'silent', pageCacheSeconds: 60, publicUrl: 'https://monitor.example.mx' },

@@ -95,7 +95,7 @@ const needsOf = (url: string, mapUrl: string): PageNeeds => ({
 const findTag = async (parts: Parts, visit: PageVisit) => {
   const { site, states, publicUrl, mapUrl, reportEmail } = parts;
   if (!site.version || isOfMore(visit.path)) return undefined;
-  const { own, everyVersion } = await states.find(visit.organizationId);
+  const { own, signals, everyVersion } = await states.find(visit.organizationId);
   const others = isOfEveryMonitor(visit.path) ? everyVersion : undefined;
   const day = isDated(visit.path) ? dayOf(new Date()) : undefined;
   return weakEtagOf(
@@ -106,6 +106,7 @@ const findTag = async (parts: Parts, visit: PageVisit) => {
     timeZone(),
     visit,
     own,
+    showsSignals(visit.path) ? signals : undefined,
     others,
     day,
   );
@@ -122,6 +123,9 @@ const isOfMore = (path: string): boolean =>
 /** The page of the index and the first page tell the index of the other monitors too. */
 const isOfEveryMonitor = (path: string): boolean =>
   /^\/(?:calculations\/corruption-index\/?)?(?:\?|$)/.test(path);
+
+/** The list of contracts has the filter by signals once they are computed after a change. */
+const showsSignals = (path: string): boolean => /^\/contracts(?:\?|$)/.test(path);
 
 /** The page of a figure says on which day it is read. */
 const isDated = (path: string): boolean => /^\/figure(?:\?|$)/.test(path);

@@ -1,13 +1,16 @@
+import { contractSignals } from '../../../figures/signals/api/contract-signals.ts';
 import type { Sql } from '../../../foundation/platform/api/database/database.ts';
 import { outsideVisits } from '../../../foundation/platform/api/limits/visit.ts';
 import { orBefore } from './when-away.ts';
 
 /**
- * What pages are made of: all data of the visitor's organization, who else is there, and, for pages of
- * all monitors, the data of everybody.
+ * What pages are made of: all data of the visitor's organization, who else is there, for pages that show
+ * signals also these, and, for pages of all monitors, the data of everybody.
  */
 export type PageState = {
   own: { version: number | null; organizations: string | null };
+  /** When its signals were computed; null where that was before the last change. */
+  signals: string | null;
   everyVersion: string | null;
 };
 
@@ -39,11 +42,15 @@ export type PageStates = ReturnType<typeof pageStates>;
 
 /** What an organization says of itself moves its `updated_at`; its contracts do not. */
 const findPageState = async (sql: Sql, organizationId: string): Promise<PageState> => {
-  const [state] = await sql<(PageState['own'] & { everyVersion: string | null })[]>`
+  const [state] = await sql<(PageState['own'] & Omit<PageState, 'own'>)[]>`
     select max(data_version) filter (where id = ${organizationId || null}) as version,
            md5(string_agg(id::text || updated_at::text, ',' order by id)) as organizations,
-           md5(string_agg(id::text || data_version, ',' order by id)) as "everyVersion"
+           md5(string_agg(id::text || data_version, ',' order by id)) as "everyVersion",
+           (select computed_at::text from derived_data
+              join organizations own on own.id = organization_id
+             where own.id = ${organizationId || null} and derived_data.name = ${contractSignals.name}
+               and derived_data.data_version = own.data_version) as signals
       from organizations`;
-  const { everyVersion = null, version = null, organizations = null } = state ?? {};
-  return { own: { version, organizations }, everyVersion };
+  const { everyVersion = null, signals = null, version = null, organizations = null } = state ?? {};
+  return { own: { version, organizations }, signals, everyVersion };
 };
