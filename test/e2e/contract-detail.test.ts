@@ -281,6 +281,27 @@ test('a contract tells what was bought, from whom, for how much and how, and eve
   await title(page, 'CONSTRUCTORA ÑANDÚ');
 });
 
+test('a day that is none, or has not begun, or is before the contract, is said and leads to today', async () => {
+  for (const [at, words] of [
+    ['2999-01-01', 'un día que ya llegó, escrito como 2026-03-08; «2999-01-01» no lo es'],
+    ['ayer', '«ayer» no lo es'],
+    ['2001-01-01', 'todavía no tenía ninguna versión'],
+  ] as const) {
+    const { page, status, complaints } = await open(`/contracts/${ids.full}?org=León&at=${at}`);
+    expect([at, status, await page.locator('main').innerText()]).toEqual([
+      at,
+      200,
+      expect.stringContaining(words),
+    ]);
+    await hydrated(page);
+    expect(await page.locator('main').innerText()).toContain(words);
+    await press(page.getByRole('link', { name: 'Ver el contrato como es hoy' }));
+    await title(page, 'Pavimentación de la avenida Insurgentes');
+    expect([at, complaints]).toEqual([at, []]);
+  }
+  expect((await open(`/contracts/${ids.removed}?org=León&at=ayer`)).status).toBe(410);
+});
+
 test('why a supplier is not published is said in the words of the source', async () => {
   const { page } = await open(`/contracts/${ids.reserved}?org=Mérida`);
   const statement = page.getByText(

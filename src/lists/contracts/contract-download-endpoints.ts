@@ -16,6 +16,8 @@ const download = {
   summary: 'The contracts that a filter matches and their totals, as a file',
   produces: Object.values(mediaTypes),
 } as const;
+/** Of today, or as it was at the end of a day. */
+const DownloadOrder = ContractOrder.extend({ at: z.iso.date().optional() });
 const DownloadParams = z.strictObject({ format: DownloadFormat });
 
 export const downloadContracts = {
@@ -23,7 +25,7 @@ export const downloadContracts = {
   method: 'GET',
   schema: {
     params: DownloadParams,
-    querystring: ContractOrder.extend({
+    querystring: DownloadOrder.extend({
       ...linkedOrganization,
       filters: parsedJson(ContractFilters).optional(),
     }),
@@ -37,7 +39,7 @@ export const downloadContractsByPost = {
   writes: 'nothing',
   schema: {
     params: DownloadParams,
-    querystring: ContractOrder,
+    querystring: DownloadOrder,
     body: z.strictObject({ filters: ContractFilters }),
   },
 } as const satisfies FileEndpoint;

@@ -8,6 +8,7 @@ import { z } from '../../foundation/platform/schema.ts';
 import { Contract } from '../../records/records/contract.ts';
 import { contractSorts } from './contract-sorts.ts';
 import { ContractWithLinks } from './linked-contracts.ts';
+import { ListedOfDay, listOfDayExtra } from './listed-of-day.ts';
 
 export const ContractListQuery = z.strictObject({
   page: Page,
@@ -44,6 +45,21 @@ export const filterContracts = {
     querystring: ContractListQuery,
     body: z.strictObject({ filters: ContractFilters }),
     response: { 200: contractList },
+  },
+} as const satisfies Endpoint;
+
+/** The same as they were at the end of a day; what a filter asks that versions do not tell is refused. */
+export const listContractsOfDay = {
+  ...open,
+  method: 'POST',
+  writes: 'nothing',
+  url: '/public-api/contracts/list-of-day',
+  summary:
+    'The contracts that a filter matches as they were at the end of a day, a page at a time, and their totals',
+  schema: {
+    querystring: ContractListQuery.extend({ at: z.iso.date() }),
+    body: z.strictObject({ filters: ContractFilters }),
+    response: { 200: listOf(ListedOfDay, listOfDayExtra) },
   },
 } as const satisfies Endpoint;
 

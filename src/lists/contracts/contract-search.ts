@@ -24,7 +24,7 @@ export const ContractSearch = FilterSearch.extend({
 });
 export type ContractSearch = z.infer<typeof ContractSearch>;
 
-/** Of the page of one contract: the day at whose end it is shown, or today. */
+/** Of the page of one contract: the day at whose end it is shown, as it was typed, or today. */
 export const ContractDetailSearch = ContractSearch.extend({
-  at: addressValue(z.iso.date().optional()),
+  at: addressValue(z.string().trim().min(1).max(40).optional()),
 });

@@ -1,5 +1,6 @@
+import type { Fragment } from '../../../foundation/platform/api/database/all-of.ts';
 import type { Queries } from '../../../foundation/platform/api/database/database.ts';
-import { timeZone } from '../../../foundation/platform/time-zone.ts';
+import { endOfDay } from '../../../records/contract-versions/api/end-of-day.ts';
 import type { ContractTotals } from '../contract-totals.ts';
 import { type Figure, figureOf } from '../figure.ts';
 import type { Sum } from '../measure.ts';
@@ -11,18 +12,28 @@ type SumRow = Record<Sum, number> & { population: string; procedureType: string 
  * What all contracts added up to at the end of a day, from what their versions made of them. Reports are
  * not counted, as in the totals of today.
  */
-export const findTotalsOfDay = async (
+export const findTotalsOfDay = (
   sql: Queries,
   organizationId: string,
   day: string,
-): Promise<ContractTotals> => {
-  const rows = await sql<SumRow[]>`
-    with shown as (
+): Promise<ContractTotals> =>
+  findTotalsOfRows(
+    sql,
+    sql`
       select distinct on (contract_id) population, procedure_type, amount
         from contract_version_figures
-       where organization_id = ${organizationId}
-         and moment < (${day}::date + 1)::timestamp at time zone ${timeZone()}
-       order by contract_id, version desc)
+       where organization_id = ${organizationId} and moment < ${endOfDay(sql, day)}
+       order by contract_id, version desc`,
+  );
+
+/** The same of a query of contracts, each with its population, procedure type and amount. */
+export const findTotalsOfRows = async (
+  sql: Queries,
+  contracts: Fragment,
+  withReports = false,
+): Promise<ContractTotals> => {
+  const rows = await sql<SumRow[]>`
+    with shown as (${contracts})
     select population, procedure_type as "procedureType", count(*) as contracts,
            coalesce(sum(amount), 0) as amount,
            count(*) filter (where amount is null) as "withoutAmount"
@@ -48,6 +59,6 @@ export const findTotalsOfDay = async (
       notConcluded: figureIn('notConcluded', 'NOT_CONCLUDED'),
       reports: figureIn('reports', 'REPORT'),
     },
-    false,
+    withReports,
   );
 };

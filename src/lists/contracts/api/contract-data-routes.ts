@@ -24,7 +24,9 @@ import { ContractSearch } from '../contract-search.ts';
 import { contractsQueryOf } from '../contracts-query.ts';
 import { findContractDetail } from './contract-detail.ts';
 import { findContractListPage } from './contract-queries.ts';
-import { reportContractColumns } from './report/contract-columns.ts';
+import { findListPageOfDay } from './of-day/find-list-of-day.ts';
+import { streamListOfDay } from './of-day/stream-list-of-day.ts';
+import { reportColumnsOfDay, reportContractColumns } from './report/contract-columns.ts';
 import { streamContracts } from './stream-contracts.ts';
 
 type Parts = { sql: Sql; publicUrl: string };
@@ -39,9 +41,14 @@ export const contractDataRoutes =
       sql,
       url: '/contracts',
       answer: async (dataRequest) => {
-        // Else the contracts of today would be taken for those of that day.
-        if ('at' in dataRequest.values) throw refuse(422, 'contract-versions:no-list-of-day');
+        const at = dayIn(dataRequest);
         const groups = groupsIn(dataRequest);
+        if (at !== undefined) {
+          if (groups) throw refuse(422, 'contract-versions:no-groups-of-day');
+          return asksForPage(dataRequest.values)
+            ? answerPageOfDay(parts, dataRequest, at)
+            : answerAllOfDay(parts, dataRequest, at);
+        }
         if (groups) return answerGroupData(parts, dataRequest, { path: '/contracts', groups });
         return asksForPage(dataRequest.values)
           ? answerPage(parts, dataRequest)
@@ -61,6 +68,13 @@ const questionIn = ({ values, organization }: DataFormatRequest) => {
     organization,
   );
   return { filters, query: { ...query, incluirReportes: reports } };
+};
+
+/** The day of which the contracts are wanted; without one, today. */
+const dayIn = ({ values: { at } }: DataFormatRequest): string | undefined => {
+  const day = z.iso.date().optional().safeParse(at);
+  if (!day.success) throw refuse(400, 'contract-versions:malformed-day');
+  return day.data;
 };
 
 const groupsIn = ({ values, organization }: DataFormatRequest) => {
@@ -95,6 +109,45 @@ const answerAll = async ({ sql, publicUrl }: Parts, dataRequest: DataFormatReque
       const { total, totals, lastUpdate, batches, signal } = stream;
       if (format === 'csv') return send(csvText({ columns, batches }), signal);
       const data = { docs: batches, page: 1, pages: 1, total, totals, filters, ignoredFilters };
+      return send(jsonText({ error: false, data, lastUpdate, license }), signal);
+    }),
+  );
+};
+
+const answerPageOfDay = async (
+  { sql, publicUrl }: Parts,
+  dataRequest: DataFormatRequest,
+  at: string,
+) => {
+  const { organization, format, language, reply } = dataRequest;
+  const { filters, query } = questionIn(dataRequest);
+  const found = await findListPageOfDay(sql, organization._id, { ...query, filters, at });
+  const { lastUpdate, ...data } = found;
+  const ignoredFilters = reportIgnoredFilters(dataRequest, unreadOfList(dataRequest.values));
+  void reply.header('x-removed-contracts', data.removed);
+  if (format === 'csv') return csvOfRows(data.docs, reportColumnsOfDay(language, publicUrl, at));
+  return { error: false, data: { ...data, filters, ignoredFilters }, lastUpdate };
+};
+
+/** The same as `answerAll`. No page shows the list of a day, so the answer names none. */
+const answerAllOfDay = async (
+  { sql, publicUrl }: Parts,
+  dataRequest: DataFormatRequest,
+  at: string,
+) => {
+  const { request, reply, organization, format, language } = dataRequest;
+  const license = licenseOf(organization);
+  const { filters, query } = questionIn(dataRequest);
+  const columns = reportColumnsOfDay(language, publicUrl, at);
+  const ignoredFilters = reportIgnoredFilters(dataRequest, unreadOfList(dataRequest.values));
+  if (request.method === 'HEAD') return answerHead(dataRequest);
+  return streamReply(request, reply, (reader, send) =>
+    streamListOfDay(sql, organization._id, { ...query, filters, at }, reader, (stream) => {
+      const { total, totals, removed, lastUpdate, batches, signal } = stream;
+      void reply.header('x-removed-contracts', removed);
+      if (format === 'csv') return send(csvText({ columns, batches }), signal);
+      const listed = { docs: batches, page: 1, pages: 1, total, totals, at, removed };
+      const data = { ...listed, filters, ignoredFilters };
       return send(jsonText({ error: false, data, lastUpdate, license }), signal);
     }),
   );

@@ -33,12 +33,14 @@ import {
   filterContracts,
   findNeighbors,
   listContracts,
+  listContractsOfDay,
   showContract,
   totalContracts,
 } from '../contract-endpoints.ts';
 import { findContractDetail } from './contract-detail.ts';
 import { countList, findContractNeighbors } from './contract-neighbors.ts';
 import { findContractListPage, findContractTotals } from './contract-queries.ts';
+import { findListPageOfDay } from './of-day/find-list-of-day.ts';
 
 export const contractRoutes =
   (sql: Sql): FastifyPluginAsyncZod =>
@@ -63,6 +65,16 @@ export const contractRoutes =
       ...routeOf(filterContracts),
       handler: ({ organizationId, query, body: { filters } }) =>
         answerPage(organizationId, filters, query),
+    });
+    app.route({
+      ...routeOf(listContractsOfDay),
+      handler: async ({ organizationId, query, body: { filters } }) => {
+        const list = { ...query, filters, incluirReportes: listsReports(query, filters) };
+        const { lastUpdate, ...data } = await keep(organizationId, ['page-of-day', list], () =>
+          findListPageOfDay(sql, organizationId, list),
+        );
+        return { error: false as const, data, lastUpdate };
+      },
     });
     app.route({
       ...routeOf(totalContracts),

@@ -18,7 +18,7 @@ import { allIdsInOrder, type ListOrder } from './contract-ids.ts';
 import { findContractsById } from './contract-queries.ts';
 
 /** All contracts that a filter matches, with what stands beside them on the screen. */
-export type ContractStream = {
+export type ContractStream<Row = Contract> = {
   totals: ContractTotals;
   lastUpdate: string | null;
   /** How many rows there are. */
@@ -26,7 +26,7 @@ export type ContractStream = {
   /** What the ids of the filter are called. */
   names: FilterNames;
   /** Some hundreds at a time, in the order of the screen; to be read once. */
-  batches: AsyncIterable<Contract[]>;
+  batches: AsyncIterable<Row[]>;
   /** Aborted when no more rows will come: the answer that is being written must break off. */
   signal: AbortSignal;
 };

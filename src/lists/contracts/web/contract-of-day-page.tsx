@@ -15,6 +15,31 @@ const route = getRouteApi('/organization/contracts/$id');
 
 /** A contract as the public saw it at the end of a day, with the way to what it is today. */
 export function ContractOfDayPage({ at }: { at: string }) {
+  const loaded = route.useLoaderData();
+  const isKnownDay = 'isKnownDay' in loaded && loaded.isKnownDay;
+  return isKnownDay ? <KnownDay at={at} /> : <UnknownDay at={at} />;
+}
+
+/** What was typed is no day, or one that has not begun. */
+function UnknownDay({ at }: { at: string }) {
+  const { t } = useTexts('contracts');
+  const { id } = route.useParams();
+  return (
+    <>
+      <PageHeading title={t('ofDay.unknown')} actions={null} />
+      <Callout>
+        <p>
+          {t('ofDay.unknown.why', { at })}{' '}
+          <Link to="/contracts/$id" params={{ id }}>
+            {t('ofDay.today')}
+          </Link>
+        </p>
+      </Callout>
+    </>
+  );
+}
+
+function KnownDay({ at }: { at: string }) {
   const { t, format } = useTexts('contracts');
   const { id } = route.useParams();
   const { organization } = route.useRouteContext();
@@ -23,7 +48,7 @@ export function ContractOfDayPage({ at }: { at: string }) {
   return (
     <>
       <PageHeading
-        title={contract?.servicesDescription ?? t('detail.untitled')}
+        title={contract ? (contract.servicesDescription ?? t('detail.untitled')) : t('ofDay.none')}
         label={t('detail.ofDay', { day: format.longDay(at) })}
         {...(contract?.servicesDescription && { lang: dataLanguage })}
         sentence

@@ -13,6 +13,7 @@ import {
 import { shownPeriod } from '../../../figures/figures/web/shown-period.ts';
 import { contractSignalsQuery } from '../../../figures/signals/web/signal-calls.ts';
 import { signalTexts } from '../../../figures/signals/web/signal-texts.ts';
+import { refusedWith } from '../../../foundation/platform/call.ts';
 import { formatsOf } from '../../../foundation/platform/formats.ts';
 import { z } from '../../../foundation/platform/schema.ts';
 import type { Gone } from '../../../foundation/ui/web/gone.ts';
@@ -87,11 +88,7 @@ export const contractDetailRoute = createRoute({
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queries, texts }, params: { id }, deps }) => {
     if (!z.uuid().safeParse(id).success) throw notFound();
-    if (deps.at !== undefined) {
-      const ofDay = queries.ensureQueryData(contractOfDayQuery(id, deps.at));
-      await foundOrNot(ofDay, goneContract(texts));
-      return undefined;
-    }
+    if (deps.at !== undefined) return loadOfDay(queries, texts, { id, at: deps.at });
     const neighbors = neighborsQuery(id, contractsQueryAround(deps));
     const contract = await ensureContract(queries, texts, id);
     const { supplier } = contract.data;
@@ -102,11 +99,11 @@ export const contractDetailRoute = createRoute({
       contractVersionsQuery(id),
       ...(supplier ? [supplierFigureQuery(contract.data, supplier._id)] : []),
     ]);
-    return contract;
+    return { contract: contract.data };
   },
-  head: ({ loaderData, match: { context, search } }) =>
-    loaderData
-      ? contractHead(loaderData.data, context.organization, context.texts)
+  head: ({ loaderData = {}, match: { context, search } }) =>
+    'contract' in loaderData
+      ? contractHead(loaderData.contract, context.organization, context.texts)
       : dayHead(search.at, context.organization),
   staticData: {
     source: 'src/lists/contracts/web/contract-detail-page.tsx',
@@ -118,6 +115,28 @@ export const contractDetailRoute = createRoute({
     'ContractDetailPage',
   ),
 });
+
+/** Of a day that is none, or has not begun, the page says so, and leads to the contract of today. */
+const loadOfDay = async (
+  queries: QueryClient,
+  texts: Texts,
+  { id, at }: { id: string; at: string },
+): Promise<{ isKnownDay: boolean }> => {
+  const isKnownDay = await foundOrNot(isDayAnswered(queries, id, at), goneContract(texts));
+  if (!isKnownDay) await ensureContract(queries, texts, id);
+  return { isKnownDay };
+};
+
+const isDayAnswered = async (queries: QueryClient, id: string, at: string): Promise<boolean> => {
+  if (!z.iso.date().safeParse(at).success) return false;
+  return queries.ensureQueryData(contractOfDayQuery(id, at)).then(
+    () => true,
+    (error: unknown) => {
+      if (refusedWith(error) === 422) return false;
+      throw error;
+    },
+  );
+};
 
 /** The contract of an address; the page says so where there is none any more. */
 export const ensureContract = (queries: QueryClient, texts: Texts, id: string) =>

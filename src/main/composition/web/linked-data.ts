@@ -45,11 +45,13 @@ const dataSetData = (router: Router) => {
 
 const contractData = (router: Router) => {
   const match = router.state.matches.find(({ routeId }) => routeId === contractDetailRoute.id);
-  if (match?.routeId !== contractDetailRoute.id || !match.loaderData) return undefined;
+  if (match?.routeId !== contractDetailRoute.id) return undefined;
+  const { contract } = { contract: undefined, ...match.loaderData };
+  if (!contract) return undefined;
   const { organization, publicUrl } = match.context;
   const org = writeQueryString({ org: organization.shortName });
   const ofEveryPeriod = linkedQuery(noFilters, { org: organization.shortName });
-  return contractLinkedData(match.loaderData.data, {
+  return contractLinkedData(contract, {
     url: `${publicUrl}${match.pathname}${org}`,
     contractUrl: (id) => `${publicUrl}/contracts/${id}${org}`,
     supplierUrl: (id) => `${publicUrl}/suppliers/${id}${ofEveryPeriod}`,

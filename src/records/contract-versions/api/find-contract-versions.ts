@@ -1,7 +1,7 @@
 import type { Queries } from '../../../foundation/platform/api/database/database.ts';
 import { refuse } from '../../../foundation/platform/api/http/refuse.ts';
-import { timeZone } from '../../../foundation/platform/time-zone.ts';
 import type { ChangedVersion, ContractOfDay, ContractVersion } from '../contract-version.ts';
+import { endOfDay } from './end-of-day.ts';
 import { refuseFutureDay } from './known-days.ts';
 import { findFieldChanges, readState } from './read-state.ts';
 
@@ -43,7 +43,7 @@ export const findContractOfDay = async (
   await refuseFutureDay(sql, organizationId, at);
   const found = await sql<(FoundVersion & { isOfDay: boolean })[]>`
     with own as (
-      select *, moment < (${at}::date + 1)::timestamp at time zone ${timeZone()} as is_past
+      select *, moment < ${endOfDay(sql, at)} as is_past
         from contract_versions
        where organization_id = ${organizationId} and contract_id = ${id}),
     ends as (

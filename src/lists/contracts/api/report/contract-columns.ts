@@ -9,26 +9,20 @@ import {
 import { reportFields } from '../../../../records/records/contract-field-orders.ts';
 import type { ContractField } from '../../../../records/records/contract-field.ts';
 import type { Contract } from '../../../../records/records/contract.ts';
+import type { ListedOfDay } from '../../listed-of-day.ts';
 import { contractTranslator } from './contract-translator.ts';
 import { describeWhyNotCounted } from './describe-why-not-counted.ts';
 
-type ContractColumn = ReportColumn<Contract>;
+type ContractColumn = ReportColumn<ListedOfDay>;
 
 /** Everything the public may know of a contract; `publicUrl` is the address of the site. */
-export const reportContractColumns = (language: Language, publicUrl: string): ContractColumn[] => {
+export const reportContractColumns = (
+  language: Language,
+  publicUrl: string,
+): ReportColumn<Contract>[] => {
   const translate = contractTranslator(language);
   return [
-    ...reportFields.flatMap((field) => [
-      columnOf(field, translate),
-      ...(field === 'procedureState' ? countColumns(translate) : []),
-    ]),
-    {
-      key: 'supplierNotPublished',
-      heading: translate('file.supplierNotPublished'),
-      kind: 'text',
-      width: 30,
-      valueOf: ({ supplierNotPublished }) => supplierNotPublished,
-    },
+    ...statedColumns(translate),
     {
       key: 'amendsContractId',
       heading: translate('report.amends'),
@@ -36,15 +30,45 @@ export const reportContractColumns = (language: Language, publicUrl: string): Co
       width: 30,
       valueOf: ({ amendsContractId: id }) => id && `${publicUrl}/contracts/${id}`,
     },
-    {
-      key: 'url',
-      heading: translate('report.link'),
-      kind: 'link',
-      width: 30,
-      valueOf: ({ _id }) => `${publicUrl}/contracts/${_id}`,
-    },
+    linkColumn(publicUrl, translate),
   ];
 };
+
+/** The same as it was at the end of a day, which every row says: a table has no other place for it. */
+export const reportColumnsOfDay = (
+  language: Language,
+  publicUrl: string,
+  at: string,
+): ContractColumn[] => {
+  const translate = contractTranslator(language);
+  return [
+    { key: 'at', heading: translate('report.at'), kind: 'day', width: 14, valueOf: () => at },
+    ...statedColumns(translate),
+    linkColumn(publicUrl, translate),
+  ];
+};
+
+const linkColumn = (publicUrl: string, translate: Translate): ContractColumn => ({
+  key: 'url',
+  heading: translate('report.link'),
+  kind: 'link',
+  width: 30,
+  valueOf: ({ _id }) => `${publicUrl}/contracts/${_id}`,
+});
+
+const statedColumns = (translate: Translate): ContractColumn[] => [
+  ...reportFields.flatMap((field) => [
+    columnOf(field, translate),
+    ...(field === 'procedureState' ? countColumns(translate) : []),
+  ]),
+  {
+    key: 'supplierNotPublished',
+    heading: translate('file.supplierNotPublished'),
+    kind: 'text',
+    width: 30,
+    valueOf: ({ supplierNotPublished }) => supplierNotPublished,
+  },
+];
 
 /** Whether a contract is part of the figures, and why not. */
 const countColumns = (translate: Translate): ContractColumn[] => [
@@ -94,7 +118,7 @@ const widths: Record<ContractField['kind'], number> = {
   yesOrNo: 16,
 };
 
-const wordsOf = (field: FieldName, contract: Contract, translate: Translate): string | null => {
+const wordsOf = (field: FieldName, contract: ListedOfDay, translate: Translate): string | null => {
   const value = contract[field];
   const declared = declarationOf(field);
   if (value === null) return null;

@@ -2,7 +2,8 @@ import type { Paragraph, PrintedColumn } from '../../../../foundation/downloads/
 import type { Translate } from '../../../../foundation/platform/api/create-translator.ts';
 import { formatsOf } from '../../../../foundation/platform/formats.ts';
 import type { Language } from '../../../../foundation/platform/language.ts';
-import { type Contract, documentFields } from '../../../../records/records/contract.ts';
+import { documentFields } from '../../../../records/records/contract.ts';
+import type { ListedOfDay } from '../../listed-of-day.ts';
 import { contractTranslator } from './contract-translator.ts';
 import { describeWhyNotCounted } from './describe-why-not-counted.ts';
 
@@ -10,7 +11,7 @@ import { describeWhyNotCounted } from './describe-why-not-counted.ts';
 export const printedContract = (
   language: Language,
   publicUrl: string,
-): PrintedColumn<Contract>[] => {
+): PrintedColumn<ListedOfDay>[] => {
   const translate = contractTranslator(language);
   const { money, day } = formatsOf(language);
   return [
@@ -59,7 +60,7 @@ export const printedContract = (
   ];
 };
 
-const numbersOf = (contract: Contract, publicUrl: string, translate: Translate): Paragraph[] => {
+const numbersOf = (contract: ListedOfDay, publicUrl: string, translate: Translate): Paragraph[] => {
   const { _id, contractId, contractNumber } = contract;
   const [first = translate('report.contract'), ...others] = [contractNumber, contractId].filter(
     (number) => number !== null,
@@ -67,7 +68,7 @@ const numbersOf = (contract: Contract, publicUrl: string, translate: Translate):
   return [{ text: first, link: `${publicUrl}/contracts/${_id}` }, ...linesOf(...others)];
 };
 
-const typeOf = (contract: Contract, translate: Translate): Paragraph[] => {
+const typeOf = (contract: ListedOfDay, translate: Translate): Paragraph[] => {
   const { procedureType, procedureState, category } = contract;
   const why = describeWhyNotCounted(contract, translate);
   return [
@@ -84,7 +85,7 @@ const typeOf = (contract: Contract, translate: Translate): Paragraph[] => {
   ];
 };
 
-const documentsOf = (contract: Contract, translate: Translate): Paragraph[] =>
+const documentsOf = (contract: ListedOfDay, translate: Translate): Paragraph[] =>
   documentFields.flatMap((field) => {
     const link = contract[field] ?? undefined;
     return link ? [{ text: translate(`report.document.${field}`), link }] : [];
