@@ -5,7 +5,7 @@ import { columns } from '../../src/loading/data-load/columns.ts';
 import { exhaustive } from '../support/how-many.ts';
 import { sheetRow } from '../support/load-sheet.ts';
 import { press, typeInto } from '../support/user-input.ts';
-import { button, confirm, loadTowns, repair, waitForText } from './load-towns.ts';
+import { button, confirm, loadTowns, repair, reviewed, waitForText } from './load-towns.ts';
 import { inspect, overflows, siteForTests } from './visit.ts';
 
 const site = siteForTests();
@@ -352,3 +352,46 @@ test(
     expect(complaints).toEqual([]);
   },
 );
+
+test('rows that lack one of a few values are completed the dearest first, with a press or a letter each', async () => {
+  const { page, town, complaints } = await openTown('Rellano');
+  const row = (number: string, amount: number) =>
+    sheetRow({ C1: null, C20: number, C22: amount, C25: amount });
+  await review(page, [row('LP-1', 10), row('LP-2', 30), row('LP-3', 20)]);
+  await reviewed(page);
+  const part = (name: string) => page.getByRole('region', { name });
+  const three = part('3 filas necesitan «Tipo de procedimiento»');
+  await three.getByText('Sin ese dato no se registran: $60.00.').waitFor();
+  expect(await three.getByRole('listitem').getByText(/^\$/).allTextContents()).toEqual([
+    '$30.00',
+    '$20.00',
+    '$10.00',
+  ]);
+  for (const [width, height] of [
+    [360, 740],
+    [1280, 800],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    expect([await inspect(page), await overflows(page)]).toEqual([[], false]);
+  }
+  await press(three.getByRole('button', { name: 'Licitación pública' }).first());
+  const focused = page.locator('button:focus');
+  await part('2 filas necesitan «Tipo de procedimiento»').locator(focused).waitFor();
+  await page.keyboard.press('a');
+  await part('1 fila necesita «Tipo de procedimiento»').locator(focused).waitFor();
+  await page.keyboard.press('i');
+  await page
+    .getByRole('heading', { name: /^Lo que se encontró/ })
+    .and(page.locator(':focus'))
+    .waitFor();
+  await confirm(page);
+  const stored = await site.sql()<{ number: string; type: string }[]>`
+    select contract_number as number, procedure_type as type from contracts
+     where organization_id = ${town} order by contract_number`;
+  expect(stored.map(({ number, type }) => `${number} ${type}`)).toEqual([
+    'LP-1 INVITATION',
+    'LP-2 PUBLIC',
+    'LP-3 NO_BID',
+  ]);
+  expect(complaints).toEqual([]);
+});

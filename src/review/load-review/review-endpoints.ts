@@ -99,6 +99,8 @@ export const listLoadRows = {
       /** Only rows in which something was found in that column, or with the text of that key. */
       column: Code.optional(),
       key: z.string().max(100).optional(),
+      /** As the sheet has them, or the largest amount first. */
+      order: z.enum(['SHEET', 'AMOUNT']).default('SHEET'),
     }),
     response: { 200: listOf(LoadRowDoc) },
   },

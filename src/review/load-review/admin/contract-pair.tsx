@@ -10,7 +10,7 @@ import classes from './load-rows.module.css';
 
 type Side = { title: ReactNode; says: ComparedContract };
 
-/** Two contracts side by side; what differs is marked. */
+/** What two contracts say differently, side by side, and folded what they say alike. */
 export function ContractPair({ one, other }: { one: Side; other: Side }) {
   const { t, format } = useTexts('load-review-admin');
   const shown = (field: keyof ComparedContract, says: ComparedContract): string => {
@@ -19,31 +19,45 @@ export function ContractPair({ one, other }: { one: Side; other: Side }) {
     if (value !== null && isDay(field)) return format.day(value);
     return value ?? unknownValue;
   };
+  const different = compared.filter((field) => one.says[field] !== other.says[field]);
+  const same = compared.filter((field) => !different.includes(field));
   return (
-    <table className={classes.pair}>
-      <thead>
-        <tr>
-          <th scope="col">{t('probable.field')}</th>
-          <th scope="col">{one.title}</th>
-          <th scope="col">{other.title}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {compared.map((field) => {
-          const differs = one.says[field] !== other.says[field] || undefined;
-          return (
-            <tr key={field} data-differs={differs}>
+    <>
+      <table className={classes.pair}>
+        <thead>
+          <tr>
+            <th scope="col">{t('probable.field')}</th>
+            <th scope="col">{one.title}</th>
+            <th scope="col">{other.title}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {different.map((field) => (
+            <tr key={field} data-differs>
               <th scope="row">
                 {headingOf(field)}
-                {differs && <VisuallyHidden>{`, ${t('probable.differs')}`}</VisuallyHidden>}
+                <VisuallyHidden>{`, ${t('probable.differs')}`}</VisuallyHidden>
               </th>
               <td>{shown(field, one.says)}</td>
               <td>{shown(field, other.says)}</td>
             </tr>
-          );
-        })}
-      </tbody>
-    </table>
+          ))}
+        </tbody>
+      </table>
+      {same.length > 0 && (
+        <details className={classes.same}>
+          <summary>{t('probable.same', { shown: format.count(same.length) })}</summary>
+          <dl>
+            {same.map((field) => (
+              <div key={field}>
+                <dt>{headingOf(field)}</dt>
+                <dd>{shown(field, one.says)}</dd>
+              </div>
+            ))}
+          </dl>
+        </details>
+      )}
+    </>
   );
 }
 

@@ -13,16 +13,24 @@ type Props = {
   isOpen?: boolean;
   /** Opens it, whenever it is another one. */
   opening?: string | undefined;
+  /** Whether it is one of the places that are jumped to. */
+  isRegion?: true;
   children: ReactNode;
 };
 
-/** A part of the review that asks nothing; what it holds is made when it is opened. */
-export function Fold({ id, title, about, isOpen = false, opening, children }: Props) {
+/** A part of the review that can be folded; what it holds is made when it is opened. */
+export function Fold({ id, title, about, isOpen = false, opening, isRegion, children }: Props) {
   const [state, setState] = useState({ isOpen: isOpen || opening !== undefined, opening });
   if (state.opening !== opening)
     setState({ isOpen: state.isOpen || opening !== undefined, opening });
   return (
-    <Paper withBorder component="section" id={id}>
+    <Paper
+      withBorder
+      component="section"
+      id={id}
+      {...(isRegion && { 'aria-labelledby': `${id}-title` })}
+      className={classes.section}
+    >
       <details
         className={classes.fold}
         open={state.isOpen}

@@ -6,7 +6,7 @@ import { Badge } from '../../../foundation/ui/web/badge.tsx';
 import { queryOf } from '../../../foundation/ui/web/query-of.ts';
 import { useTexts } from '../../../foundation/ui/web/use-texts.ts';
 import { onlyMonthFirst } from '../../../loading/data-load/cells/day.ts';
-import { headingOf } from '../../../loading/data-load/columns.ts';
+import { columns, headingOf } from '../../../loading/data-load/columns.ts';
 import { meaningKindOf } from '../../../loading/data-load/load-meanings.ts';
 import { rowName } from '../../../loading/data-load/row-name.ts';
 import { RepairDialog } from '../../../loading/load-correction/admin/repair-dialog.tsx';
@@ -14,6 +14,7 @@ import { isFillable, type LoadQuestions } from '../../../loading/load-questions/
 import { useLoadQuestions } from '../../../loading/sheet-layouts/admin/end-of-load.ts';
 import { listLoadQuestions } from '../question-endpoints.ts';
 import type { LoadIssueGroup } from '../review-endpoints.ts';
+import { RowsToComplete } from './rows-to-complete.tsx';
 import { useShowIssueRows } from './use-review-address.ts';
 
 import table from '../../load-preview/admin/amount-table.module.css';
@@ -28,28 +29,45 @@ export function IssueGroups({ groups }: { groups: LoadIssueGroup[] }) {
   const others = groups.filter((group) => !hasQuestion(group));
   const asking = others.filter(({ kind, key }) => kind === 'error' || key === nearNames);
   const infos = others.filter((group) => !asking.includes(group));
+  const incomplete = asking.filter(isOneOfFew);
   return (
-    <Paper withBorder p="md" component="section" aria-labelledby={issuesHeading}>
-      <Title order={2} size="h5" id={issuesHeading} tabIndex={-1} mb="xs">
-        {t('issues')}
-      </Title>
-      {groups.length === 0 && <p>{t('issues.none')}</p>}
-      <IssueTable groups={asking} onRepair={setRepaired} />
-      <FoldedIssues kind="questioned" groups={questioned} onRepair={setRepaired} />
-      <FoldedIssues kind="infos" groups={infos} onRepair={setRepaired} />
-      {repaired && (
-        <RepairDialog
-          column={repaired.column}
-          issueKey={repaired.key}
-          onClose={() => {
-            setRepaired(undefined);
-            requestAnimationFrame(focusIfLost);
-          }}
+    <>
+      {incomplete.map((group) => (
+        <RowsToComplete
+          key={group.column}
+          group={group}
+          next={issuesHeading}
+          onRepair={() => setRepaired(group)}
         />
-      )}
-    </Paper>
+      ))}
+      <Paper withBorder p="md" component="section" aria-labelledby={issuesHeading}>
+        <Title order={2} size="h5" id={issuesHeading} tabIndex={-1} mb="xs">
+          {t('issues')}
+        </Title>
+        {groups.length === 0 && <p>{t('issues.none')}</p>}
+        <IssueTable groups={asking.filter((group) => !isOneOfFew(group))} onRepair={setRepaired} />
+        <FoldedIssues kind="questioned" groups={questioned} onRepair={setRepaired} />
+        <FoldedIssues kind="infos" groups={infos} onRepair={setRepaired} />
+        {repaired && (
+          <RepairDialog
+            column={repaired.column}
+            issueKey={repaired.key}
+            onClose={() => {
+              setRepaired(undefined);
+              requestAnimationFrame(focusIfLost);
+            }}
+          />
+        )}
+      </Paper>
+    </>
   );
 }
+
+/** Whether only the rows can say which of a few values it is. */
+const isOneOfFew = ({ kind, key, column }: LoadIssueGroup): boolean =>
+  kind === 'error' &&
+  key === 'check.required' &&
+  columns.some(({ code, kind: of }) => code === column && of === 'code');
 
 /** The one remark that asks something: whether a new name is one of the registered. */
 const nearNames = 'check.near-names';

@@ -25,6 +25,7 @@ import { isFillable, type LoadQuestions } from '../../../loading/load-questions/
 import { useLoadQuestions } from '../../../loading/sheet-layouts/admin/end-of-load.ts';
 import type { CurrentLoad } from '../load-endpoints.ts';
 import { listLoadQuestions } from '../question-endpoints.ts';
+import { countQuestions } from './count-questions.ts';
 import { GivenValues } from './given-values.tsx';
 import { QuestionList } from './question-list.tsx';
 import { QuestionTurns } from './question-turns.tsx';
@@ -32,6 +33,8 @@ import { ReadBefore } from './read-before.tsx';
 import { useQuestionTurns } from './use-question-turns.tsx';
 import { useQuestionView } from './use-question-view.ts';
 import { useReadAgain } from './use-read-again.ts';
+
+import classes from './missing-values.module.css';
 
 /** What can be said once for all rows: values for blank cells and what spellings mean. */
 export function MissingValues({ load }: { load: CurrentLoad }) {
@@ -43,7 +46,8 @@ export function MissingValues({ load }: { load: CurrentLoad }) {
         isNothingToSay(data, load) ? null : (
           <Paper
             withBorder
-            p="lg"
+            p="md"
+            className={classes.panel}
             component="section"
             aria-labelledby={questionsHeading}
             onKeyDown={keepFormUnsent}
@@ -85,19 +89,6 @@ const isNothingToSay = (questions: LoadQuestions, load: CurrentLoad): boolean =>
   otherAnswers.every((field) => load.defaults[field] === undefined) &&
   !load.blankUnreadable;
 
-/** How many answers would say what can be said once; some fields only the rows can say. */
-export const countQuestions = (questions: LoadQuestions): number =>
-  [
-    ...questions.administrations,
-    ...questions.blanks.filter(isFillable),
-    questions.garbledText,
-    questions.amountsIn,
-    questions.decimalSign,
-    questions.dateOrder,
-    ...questions.spellings,
-    ...questions.unreadable.slice(0, 1),
-  ].filter((question) => question !== null).length;
-
 type Props = { load: CurrentLoad; questions: LoadQuestions };
 
 /** The same answers hold for the questions one by one and for all of them in a list. */
@@ -135,7 +126,12 @@ function Questions({ load, questions }: Props) {
         if (defaults && !readAgain.isPending) readAgain.mutate({ defaults, blankUnreadable });
       }}
     >
-      <Button variant="subtle" size="compact-sm" my="xs" onClick={() => setList(!isList)}>
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        className={classes.view}
+        onClick={() => setList(!isList)}
+      >
         {t(isList ? 'turn.one-by-one' : 'turn.list')}
       </Button>
       {isList ? (
@@ -186,14 +182,14 @@ type ApplyProps = {
 function ApplyAnswers({ load, isReady, isPending, variant }: ApplyProps) {
   const { t } = useTexts('load-review-admin');
   return load.canBeReadAgain ? (
-    <>
-      <Button type="submit" mt="md" variant={variant} disabled={!isReady} loading={isPending}>
+    <div className={classes.apply}>
+      <Button type="submit" variant={variant} disabled={!isReady} loading={isPending}>
         {t('missing.apply')}
       </Button>
-      <Text size="sm" c="dimmed" mt="xs">
+      <Text size="sm" c="dimmed">
         {t('missing.remembered')}
       </Text>
-    </>
+    </div>
   ) : (
     <Text size="sm" mt="md">
       {t('missing.no-file')}

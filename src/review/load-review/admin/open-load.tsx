@@ -17,6 +17,7 @@ import { LoadSums } from './load-sums.tsx';
 import { MissingValues } from './missing-values.tsx';
 import { ProbableRows } from './probable-rows.tsx';
 import { ReviewBar } from './review-bar.tsx';
+import { outcomeOf } from './review-statuses.ts';
 import { useLoadIssues } from './use-load-issues.ts';
 import { useRefreshLoadState } from './use-load-state.ts';
 import { useUpdatesExisting } from './use-updates-existing.ts';
@@ -36,20 +37,22 @@ export function OpenLoad({ load }: { load: CurrentLoad }) {
             <LoadOrigin load={load} />
             <MissingValues load={load} />
             {statuses.some(({ status }) => status === 'PROBABLE') && (
-              <ProbableRows likenesses={likenesses} />
+              <ProbableRows likenesses={likenesses} undecided={outcomeOf(statuses).undecided} />
             )}
             <IssueGroups groups={docs} />
+            <PublicPreviewPart updatesExisting={updatesExisting} />
             <EndOfReview
               statuses={statuses}
               updatesExisting={updatesExisting}
               onUpdatesExisting={setUpdatesExisting}
             />
-            <PublicPreviewPart updatesExisting={updatesExisting} />
-            {load.summary && <LoadSums summary={load.summary} statuses={statuses} />}
-            <LoadRows statuses={statuses} groups={docs} />
             <RememberedAnswers next={issuesHeading} />
             <CorrectionsDone next={issuesHeading} />
-            <Corrections load={load} />
+            <div>
+              {load.summary && <LoadSums summary={load.summary} statuses={statuses} />}
+              <LoadRows statuses={statuses} groups={docs} />
+              <Corrections load={load} />
+            </div>
             {load.reading && (
               <HowRead
                 reading={load.reading}

@@ -1,8 +1,8 @@
-import { List } from '@mantine/core';
-
 import { useTexts } from '../../../foundation/ui/web/use-texts.ts';
 import type { LoadStatusSum } from '../load-status-sum.ts';
 import { outcomeOf } from './review-statuses.ts';
+
+import classes from './outcome.module.css';
 
 type Props = { statuses: LoadStatusSum[]; updatesExisting: boolean };
 type Line = [
@@ -25,18 +25,18 @@ export function Outcome({ statuses, updatesExisting }: Props) {
     ['undecided', undecided],
   ];
   return (
-    <List my="sm">
+    <ul className={classes.outcome}>
       {lines
         .filter(([key, { count }]) => key === 'added' || count > 0)
         .map(([key, { count, amount }], index) => (
-          <List.Item key={`${key} ${index}`}>
+          <li key={`${key} ${index}`}>
             {t(`outcome.${key}`, {
               count,
               shown: format.count(count),
               amount: amount === null ? t('outcome.no-amount') : format.money(amount),
             })}
-          </List.Item>
+          </li>
         ))}
-    </List>
+    </ul>
   );
 }

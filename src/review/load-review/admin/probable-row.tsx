@@ -36,8 +36,14 @@ export function ProbableRow({ row, likenesses }: Props) {
   const isRegistered = row.probable.some(({ contracts }) => contracts.length > 0);
   const olderThan = findOlder(row.compared, row);
   const ofKind = likenesses.find(({ kind }) => kind === row.probable[0]?.kind);
+  const { supplier, contractDate, totalOrMaxAmount, servicesDescription } = row.compared;
+  const deal = [supplier, format.day(contractDate), format.money(totalOrMaxAmount)];
   return (
     <>
+      <p className={classes.deal}>
+        <b>{deal.join(' · ')}</b>
+        {servicesDescription}
+      </p>
       {othersOf(row).map(({ key, kinds, title, says }) => (
         <div key={key}>
           {kinds.map((kind) => (

@@ -19,6 +19,7 @@ import type { CurrentLoad } from '../load-endpoints.ts';
 import { AdministrationDoubtField } from './administration-doubt-field.tsx';
 import { AmountsInField } from './amounts-in-field.tsx';
 import { BlankField } from './blank-field.tsx';
+import { countQuestions } from './count-questions.ts';
 import { GarbledTextField } from './garbled-text-field.tsx';
 import { NotationQuestions } from './notation-questions.tsx';
 import { namesAnswered } from './same-names.ts';
@@ -43,9 +44,11 @@ export function QuestionList({ load, questions, answers, onAnswers }: Props) {
   const answer = (id: string) => (value: string) => onAnswers({ ...answers, [id]: value });
   return (
     <>
-      <Text size="sm" c="dimmed" my="xs">
-        {t('missing.hint')}
-      </Text>
+      {countQuestions(questions) > 1 && (
+        <Text size="sm" c="dimmed" my="xs">
+          {t('missing.hint')}
+        </Text>
+      )}
       {questions.garbledText && (
         <GarbledTextField
           question={questions.garbledText}

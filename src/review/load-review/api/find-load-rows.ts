@@ -24,7 +24,7 @@ import type { ComparedContract, listLoadRows, LoadRowDoc } from '../review-endpo
 type LoadRowsQuery = z.output<(typeof listLoadRows)['schema']['querystring']>;
 type Listed = z.output<(typeof listLoadRows)['schema']['response'][200]>['data'];
 
-/** A page of the rows of a load, in the order of the sheet, as the review shows them. */
+/** A page of the rows of a load, as the review shows them. */
 export const findLoadRows = async (
   sql: Queries,
   { organizationId, loadId }: { organizationId: string; loadId: string },
@@ -51,7 +51,9 @@ export const findLoadRows = async (
     select row_index as "rowIndex", status, cells, draft, filled, findings, changes, creates, repeats,
            probable, decision
     ${wanted}
-     order by row_index limit ${query.pageSize} offset ${(page - 1) * query.pageSize}`;
+     order by case when ${query.order} = 'AMOUNT' then (draft ->> 'totalOrMaxAmount')::numeric end
+              desc nulls last, row_index
+     limit ${query.pageSize} offset ${(page - 1) * query.pageSize}`;
   const likenesses = rows.flatMap(({ probable }) => probable);
   const alike: Alike = {
     contracts: await findAlike(
