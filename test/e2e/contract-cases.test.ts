@@ -43,7 +43,7 @@ test('a reader reports a contract on a phone, a clerk answers on a phone, and th
   await clerk.page.goto('/admin');
   await press(clerk.page.getByRole('link', { name: 'Contestar: 1 aviso abierto de un lector' }));
   await press(button(clerk.page, 'Abrir el aviso de CE-7'));
-  await clerk.page.getByText('El monto no es ese.').waitFor();
+  await clerk.page.getByText('El monto no es ese.', { exact: true }).waitFor();
   await press(button(clerk.page, 'Publicar la respuesta'));
   await clerk.page.getByText('Escribe la respuesta.').waitFor();
   expect(await inspect(clerk.page)).toEqual([]);

@@ -18,13 +18,8 @@ export const maxCaseWords = 4000;
 
 const words = (key: string) => `contract-cases-admin:issue.${key}` as const;
 
-/** What the public reads of a case; nothing of what a reader wrote is in it. */
-export const ContractAnswer = z.strictObject({
-  _id: z.uuid(),
-  /** The signal that it is about; null for the contract as a whole. */
-  signal: SignalId.nullable(),
-  openedBy: CaseOrigin,
-  openedAt: z.iso.datetime(),
+/** What was answered, and when it was said first. */
+const GivenAnswer = z.strictObject({
   state: CaseAnswerState,
   /** Plain text. */
   answer: z.string(),
@@ -32,8 +27,21 @@ export const ContractAnswer = z.strictObject({
   /** Null for staff of the monitor. */
   signedAs: z.string().nullable(),
   answeredAt: z.iso.datetime(),
+});
+export type GivenAnswer = z.infer<typeof GivenAnswer>;
+
+/** What the public reads of a case; nothing of what a reader wrote is in it. */
+export const ContractAnswer = z.strictObject({
+  ...GivenAnswer.shape,
+  _id: z.uuid(),
+  /** The signal that it is about; null for the contract as a whole. */
+  signal: SignalId.nullable(),
+  openedBy: CaseOrigin,
+  openedAt: z.iso.datetime(),
   /** When it was changed last; null when it is as it was first given. */
   changedAt: z.iso.datetime().nullable(),
+  /** What it said before each change, the newest first. */
+  earlier: z.array(GivenAnswer),
 });
 export type ContractAnswer = z.infer<typeof ContractAnswer>;
 
@@ -78,6 +86,8 @@ export const ContractCase = z.strictObject({
   daysOpen: z.int(),
   state: CaseState,
   closedAt: z.iso.datetime().nullable(),
+  /** Of what the reader wrote; null of the office's own, and some months after it was closed. */
+  beginning: z.string().nullable(),
 });
 export type ContractCase = z.infer<typeof ContractCase>;
 

@@ -26,6 +26,8 @@ export type SumChange = z.infer<typeof SumChange>;
  */
 export const ChangeStep = z.strictObject({
   ...SumChange.shape,
+  /** From 1, the oldest of the monitor. */
+  step: z.int().positive(),
   /** In the time zone of the installation. */
   day: z.iso.date(),
   cause: VersionCause,

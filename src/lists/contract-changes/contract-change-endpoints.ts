@@ -46,6 +46,8 @@ export const ContractChangeQuery = z.strictObject({
   /** Of one load alone, as it was confirmed or, with `REVERT`, taken back. */
   load: z.uuid().optional(),
   cause: LoadCause.default('LOAD'),
+  /** Of one step of that day alone. */
+  step: z.coerce.number<number | string>().int().positive().max(2_147_483_647).optional(),
   change: ContractChangeKind.optional(),
 });
 export type ContractChangeQuery = z.infer<typeof ContractChangeQuery>;
@@ -62,7 +64,7 @@ export const listContractChanges = {
     }),
     response: {
       200: listOf(ContractChange, {
-        /** Of the whole day, or of the load on that day; null where nothing changed. */
+        /** Of the whole day, or of the load or step on that day; null where nothing changed. */
         sums: SumChange.nullable(),
         known: KnownDays,
       }),

@@ -8,6 +8,7 @@ export const ContractChangeSearch = z.object({
   day: addressValue(z.iso.date().optional()),
   load: addressValue(z.uuid().optional()),
   cause: addressValue(LoadCause.optional()),
+  step: addressValue(z.coerce.number().int().positive().max(2_147_483_647).optional()),
   change: addressValue(ContractChangeKind.optional()),
   /** Instead of days: what changed without an amendment. */
   list: addressValue(z.literal('unamended').optional()),

@@ -55,9 +55,9 @@ const indicators: readonly DefaultIndicator[] = [
   },
   {
     abbreviation: '$$ADSM',
-    name: 'Adjudicaciones directas sobre el límite de ley, sin excepción declarada',
+    name: 'Adjudicaciones directas sobre el límite de ley, sin fundamento de excepción en su campo',
     description:
-      'Porcentaje de las adjudicaciones directas comparadas con el límite de ley de su día que lo exceden con certeza sin que la fuente declare una excepción.',
+      'Porcentaje de las adjudicaciones directas comparadas con el límite de ley de su día que lo exceden con certeza sin que la fuente declare una excepción en el campo del fundamento.',
     share: ['$NCADSL', '$NCADCL'],
     axis: 'contracts',
     points: 10,

@@ -109,6 +109,7 @@ function Preview({ values, signal }: PreviewProps) {
               signedAs: values.signedAs.trim() || null,
               answeredAt: now,
               changedAt: null,
+              earlier: [],
             }}
           />
         </>

@@ -47,7 +47,7 @@ export function CaseList({ docs, page, pages, total, open, isWaiting }: Props) {
 }
 
 function CaseLine({
-  of: { _id, contract, signal, openedBy, openedAt, daysOpen, state },
+  of: { _id, contract, signal, openedBy, openedAt, daysOpen, state, beginning },
 }: {
   of: ContractCase;
 }) {
@@ -57,7 +57,7 @@ function CaseLine({
   const facts = [
     t(`openedBy.${openedBy}`),
     t('opened', { day: format.day(openedAt) }),
-    t('days', { count: daysOpen, shown: format.count(daysOpen) }),
+    t(daysText(state, daysOpen), { count: daysOpen, shown: format.count(daysOpen) }),
   ];
   return (
     <RecordLine
@@ -76,9 +76,15 @@ function CaseLine({
       <small>
         {signal ? t('of-signal', { signal, name: t(`signals:name.${signal}`) }) : t('of-contract')}
       </small>
+      {beginning && <small>«{beginning}»</small>}
       <small>
         <b>{t(`state.${state}`)}</b> · {facts.join(' · ')}
       </small>
     </RecordLine>
   );
 }
+
+const daysText = (state: ContractCase['state'], days: number) => {
+  if (state === 'OPEN') return 'days';
+  return days === 0 ? 'days.same' : 'days.closed';
+};

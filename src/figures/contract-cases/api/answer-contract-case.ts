@@ -80,6 +80,10 @@ const writeAnswer = (
 ) => tx`
   update contract_cases
      set state = ${state}, answer = ${answer || null}, document_url = ${documentUrl},
+         earlier_answers = case when answer is null then earlier_answers
+           else earlier_answers || jsonb_build_object(
+             'state', state, 'answer', answer, 'documentUrl', document_url, 'signedAs', signed_as,
+             'answeredAt', coalesce(changed_at, closed_at)) end,
          signed_as = ${signedAs || null}, answered_by = ${by.userId}, version = version + 1,
          changed_at = case when answer is null then null else now() end,
          closed_at = case when answer is null then now() else closed_at end

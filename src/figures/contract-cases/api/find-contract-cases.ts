@@ -95,7 +95,9 @@ const caseColumns = (sql: Queries): Fragment => sql`
                      'isDeleted', contracts.deleted_at is not null) as contract,
   cases.signal, opened_by as "openedBy", opened_at as "openedAt",
   extract(day from coalesce(closed_at, now()) - opened_at)::int as "daysOpen",
-  cases.state, closed_at as "closedAt"`;
+  cases.state, closed_at as "closedAt",
+  regexp_replace(left(reader_words, 90), '\\s+', ' ', 'g')
+    || case when length(reader_words) > 90 then '…' else '' end as beginning`;
 
 const casesWithUnit = (sql: Queries): Fragment => sql`
   ${casesWithContract(sql)} join administrative_units units on ${organizer(sql)}`;

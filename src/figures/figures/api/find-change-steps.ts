@@ -19,21 +19,13 @@ export const findChangeSteps = async (
   organizationId: string,
 ): Promise<ChangeStep[]> => {
   const rows = await sql<StepRow[]>`
-    with ${batches(sql, organizationId)},
-    dated as (
-      select *, (moment at time zone ${timeZone()})::date as day from batches),
-    marked as (
-      select *, (day, cause, load_id) is distinct from
-                (lag(day) over in_time, lag(cause) over in_time, lag(load_id) over in_time) as begins
-        from dated window in_time as (order by moment, cause)),
-    numbered as (
-      select *, count(*) filter (where begins) over (order by moment, cause) as step from marked),
+    with ${numberedBatches(sql, organizationId)},
     steps as (
       select step, day, cause, load_id, sum(new) as new, sum(changed) as changed,
              sum(withdrawn) as withdrawn, sum(contracts) as contracts, sum(amount) as amount,
              sum(without_amount) as without_amount
         from numbered group by step, day, cause, load_id)
-    select day::text, cause, load_id as load, new, changed, withdrawn,
+    select step, day::text, cause, load_id as load, new, changed, withdrawn,
            sum(contracts) over so_far - contracts as "contractsBefore",
            sum(amount) over so_far - amount as "amountBefore",
            sum(without_amount) over so_far - without_amount as "withoutBefore",
@@ -43,6 +35,36 @@ export const findChangeSteps = async (
      order by step desc`;
   return rows.map(stepOf);
 };
+
+/**
+ * The moments of the first and the last change of a step, as the database writes them; undefined where there
+ * is no such step on that day.
+ */
+export const findMomentsOfStep = async (
+  sql: Queries,
+  organizationId: string,
+  { day, step }: Pick<ChangeStep, 'day' | 'step'>,
+): Promise<StepMoments | undefined> => {
+  const [found] = await sql<StepMoments[]>`
+    with ${numberedBatches(sql, organizationId)}
+    select min(moment)::text as first, max(moment)::text as last
+      from numbered where step = ${step} and day = ${day} group by step`;
+  return found;
+};
+
+export type StepMoments = { first: string; last: string };
+
+/** What has one day, cause and load is one step as long as nothing else stands between. */
+const numberedBatches = (sql: Queries, organizationId: string): Fragment => sql`
+  ${batches(sql, organizationId)},
+  dated as (
+    select *, (moment at time zone ${timeZone()})::date as day from batches),
+  marked as (
+    select *, (day, cause, load_id) is distinct from
+              (lag(day) over in_time, lag(cause) over in_time, lag(load_id) over in_time) as begins
+      from dated window in_time as (order by moment, cause)),
+  numbered as (
+    select *, count(*) filter (where begins) over (order by moment, cause) as step from marked)`;
 
 /** Of each transaction: its versions have one moment, and none of another one has it. */
 const batches = (sql: Queries, organizationId: string): Fragment => sql`
@@ -62,6 +84,7 @@ const batches = (sql: Queries, organizationId: string): Fragment => sql`
      group by moment, cause, load_id)`;
 
 const stepOf = (row: StepRow): ChangeStep => ({
+  step: row.step,
   day: row.day,
   cause: row.cause,
   load: row.load,

@@ -37,6 +37,7 @@ import {
   contractChangeOf,
   type ContractChangeRow,
   contractChangeRows,
+  findMoments,
 } from './find-contract-changes.ts';
 import { findNewestUnamended } from './find-unamended-changes.ts';
 import { unamendedFeed } from './unamended-feed.ts';
@@ -55,12 +56,18 @@ export const contractChangeDataRoutes =
       sql,
       url: '/cambios',
       answer: (dataRequest) => {
-        const { day, load, cause, change, list } = searchOf(dataRequest);
+        const { day, load, cause, step, change, list } = searchOf(dataRequest);
         dataRequest.link('/cambios');
         if (list === 'unamended') return answerUnamended(sql, dataRequest);
         return day === undefined
           ? answerSteps(sql, dataRequest)
-          : answerContracts(sql, dataRequest, { day, load, cause: cause ?? 'LOAD', change });
+          : answerContracts(sql, dataRequest, {
+              day,
+              load,
+              cause: cause ?? 'LOAD',
+              step,
+              change,
+            });
       },
     });
     routeData(app, {
@@ -127,7 +134,10 @@ async function* changesIn(
   organizationId: string,
   query: ContractChangeQuery,
 ): AsyncGenerator<ContractChange[]> {
-  const rows = batchesOf<ContractChangeRow>(contractChangeRows(snapshot, organizationId, query));
+  const moments = await findMoments(snapshot, organizationId, query);
+  const rows = batchesOf<ContractChangeRow>(
+    contractChangeRows(snapshot, organizationId, query, moments),
+  );
   for await (const batch of rows) yield batch.map(contractChangeOf);
 }
 

@@ -127,8 +127,13 @@ test('a page of the steps is a part of all of them', async () => {
 });
 
 test('a day has its contracts field by field, as many as its steps say, of one load alone where it is named', async () => {
-  const of = (query: { day: string; load?: string; cause?: 'REVERT'; change?: 'CHANGED' }) =>
-    ask(listContractChanges, { query: { pageSize: 100, ...query } });
+  const of = (query: {
+    day: string;
+    load?: string;
+    cause?: 'REVERT';
+    step?: number;
+    change?: 'CHANGED';
+  }) => ask(listContractChanges, { query: { pageSize: 100, ...query } });
   const day = (await of({ day: yesterday, load: first })).data;
   expect(day).toMatchObject({ total: 2, sums: { new: 2, before: nothing, after: sums[0] } });
   // That nothing changed is known of these days alone.
@@ -155,6 +160,21 @@ test('a day has its contracts field by field, as many as its steps say, of one l
   expect(whole.total).toBe(
     ofToday.reduce((sum, step) => sum + step.new + step.changed + step.withdrawn, 0),
   );
+  for (const { step, ...told } of ofToday) {
+    const part = (await of({ day: today, step })).data;
+    const { before, after, cause } = told;
+    expect(part).toMatchObject({
+      total: told.new + told.changed + told.withdrawn,
+      sums: { before, after },
+    });
+    expect(new Set(part.docs.map((change) => change.cause))).toEqual(new Set([cause]));
+  }
+  // A step of another day is none of this one.
+  expect((await of({ day: today, step: 1 })).data).toMatchObject({
+    docs: [],
+    total: 0,
+    sums: null,
+  });
   expect((await of({ day: '2020-01-01' })).data).toMatchObject({ docs: [], total: 0, sums: null });
 });
 
@@ -171,6 +191,9 @@ test('programs read the same under the address of the page', async () => {
   const whole = (await get(`/cambios.json?day=${today}`)).json().data;
   expect(whole.docs.slice(0, 100)).toEqual(data.docs);
   expect(whole.docs).toHaveLength(data.total);
+  const one = docs.find(({ load }) => load === null);
+  const part = (await get(`/cambios.json?day=${one?.day}&step=${one?.step}`)).json().data.docs;
+  expect(part).toHaveLength(Number(one?.new) + Number(one?.changed) + Number(one?.withdrawn));
   const fields = csvRows((await get(`/cambios.csv?day=${today}`)).body);
   expect(fields).toContainEqual(
     expect.objectContaining({

@@ -1,4 +1,9 @@
-import { findChangeSteps, joinSteps } from '../../../figures/figures/api/find-change-steps.ts';
+import {
+  findChangeSteps,
+  findMomentsOfStep,
+  joinSteps,
+  type StepMoments,
+} from '../../../figures/figures/api/find-change-steps.ts';
 import type { SumChange } from '../../../figures/figures/change-step.ts';
 import { allOf, type Fragment } from '../../../foundation/platform/api/database/all-of.ts';
 import type { Queries } from '../../../foundation/platform/api/database/database.ts';
@@ -24,7 +29,7 @@ export const findContractChanges = async (
   const sums = await findSumChange(sql, organizationId, query);
   const clamped = clampPage({ page, pageSize }, countIn(sums, query));
   const rows = await sql<ContractChangeRow[]>`
-    ${contractChangeRows(sql, organizationId, query)}
+    ${contractChangeRows(sql, organizationId, query, await findMoments(sql, organizationId, query))}
      limit ${pageSize} offset ${(clamped.page - 1) * pageSize}`;
   const known = await findKnownDays(sql, organizationId);
   return { docs: rows.map(contractChangeOf), ...clamped, sums, known };
@@ -33,12 +38,14 @@ export const findContractChanges = async (
 const findSumChange = async (
   sql: Queries,
   organizationId: string,
-  { day, load, cause }: ContractChangeQuery,
+  { day, load, cause, step: number }: ContractChangeQuery,
 ): Promise<SumChange | null> =>
   joinSteps(
     (await findChangeSteps(sql, organizationId)).filter(
       (step) =>
-        step.day === day && (load === undefined || (step.load === load && step.cause === cause)),
+        step.day === day &&
+        (number === undefined || step.step === number) &&
+        (load === undefined || (step.load === load && step.cause === cause)),
     ),
   );
 
@@ -48,11 +55,20 @@ const countIn = (sums: SumChange | null, { change }: ContractChangeQuery): numbe
   return change ? counts[change] : sums.new + sums.changed + sums.withdrawn;
 };
 
-/** Those of a day, in the order of its versions. */
+/** Of the step that is meant, where it is one. */
+export const findMoments = async (
+  sql: Queries,
+  organizationId: string,
+  { day, step }: ContractChangeQuery,
+): Promise<StepMoments | undefined> =>
+  step === undefined ? undefined : findMomentsOfStep(sql, organizationId, { day, step });
+
+/** Those of a day, or of a step of it, in the order of its versions. */
 export const contractChangeRows = (
   sql: Queries,
   organizationId: string,
-  { day, load, cause, change }: ContractChangeQuery,
+  { day, load, cause, step, change }: ContractChangeQuery,
+  moments: StepMoments | undefined,
 ): Fragment => sql`
   select figures.contract_id as contract, figures.version, figures.moment, figures.cause,
          figures.load_id as load, change, amount_before as "amountBefore",
@@ -72,6 +88,12 @@ export const contractChangeRows = (
      sql`figures.moment >= ${day}::date::timestamp at time zone ${timeZone()}`,
      sql`figures.moment < (${day}::date + 1)::timestamp at time zone ${timeZone()}`,
      ...(load === undefined ? [] : [sql`figures.load_id = ${load} and figures.cause = ${cause}`]),
+     ...(step === undefined
+       ? []
+       : [
+           sql`figures.moment between ${moments?.first ?? null}::text::timestamptz
+                                  and ${moments?.last ?? null}::text::timestamptz`,
+         ]),
      ...(change === undefined ? [] : [sql`change = ${change}`]),
    ])}
    order by figures.moment, figures.sequence`;

@@ -88,11 +88,11 @@ function StepRow({ step }: { step: NamedStep }) {
   );
 }
 
-/** What one load did, or all of the day: of what is done by hand no part has a name. */
-const searchOf = ({ day, load, cause }: NamedStep) => ({
+/** What one load did, by its id, which stays; what was done by hand has the number of its step alone. */
+const searchOf = ({ day, load, cause, step }: NamedStep) => ({
   day,
   page: 1,
-  ...(load && { load }),
+  ...(load ? { load } : { step }),
   ...(cause === 'REVERT' && { cause }),
 });
 

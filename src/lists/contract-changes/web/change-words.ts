@@ -28,7 +28,8 @@ export const sumWords = (
       number: format.count(after.contracts),
     }),
   };
-  const moved = isSame ? t('sum.same', values) : t('sum.moved', values);
+  const text = before.contracts === after.contracts ? 'sum.moved-amount' : 'sum.moved';
+  const moved = t(isSame ? 'sum.same' : text, values);
   const { withoutAmount: count } = after;
   return count === 0
     ? moved

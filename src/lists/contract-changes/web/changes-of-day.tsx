@@ -33,9 +33,7 @@ export function ChangesOfDay({ day, search }: Props) {
   return (
     <>
       <PageHeading
-        title={t(search.load === undefined ? 'day.title' : 'day.titleOfLoad', {
-          day: format.longDay(day),
-        })}
+        title={t(titleOf(search), { day: format.longDay(day) })}
         actions={<ShareButton organization={organization.shortName} search={search} />}
       >
         {sums && (
@@ -69,6 +67,11 @@ export function ChangesOfDay({ day, search }: Props) {
     </>
   );
 }
+
+const titleOf = ({ load, step }: ContractChangeSearch) => {
+  if (load !== undefined) return 'day.titleOfLoad';
+  return step === undefined ? 'day.title' : 'day.titleOfStep';
+};
 
 /** That nothing changed is known of the days alone that versions tell of. */
 const noChanges = (

@@ -18,13 +18,14 @@ export const changeStepsQuery = (page: number) =>
   queryOf<typeof listChangeSteps>(changeStepsPlace, { query: { page, pageSize } });
 
 export const contractChangesQuery = (day: string, search: ContractChangeSearch) => {
-  const { load, cause, change, page } = search;
+  const { load, cause, step, change, page } = search;
   return queryOf<typeof listContractChanges>(contractChangesPlace, {
     query: {
       day,
       page,
       pageSize,
       ...(load && { load, ...(cause && { cause }) }),
+      ...(step && { step }),
       ...(change && { change }),
     },
   });

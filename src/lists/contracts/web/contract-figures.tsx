@@ -8,6 +8,7 @@ import { CountedNote } from '../../../figures/figures/web/counted-note.tsx';
 import { ListedParts } from '../../../figures/figures/web/listed-parts.tsx';
 import { procedureTypes } from '../../../foundation/codelists/procedure.ts';
 import { useTexts } from '../../../foundation/ui/web/use-texts.ts';
+import { populations } from '../../../records/records/contract-population.ts';
 
 import facets from '../../../figures/facets/web/facet-filter.module.css';
 
@@ -25,6 +26,15 @@ export function ContractFigures({ totals, total, listQuery: { filters, reports }
   const { t, format } = useTexts('contracts');
   const { round } = route.useRouteContext().organization;
   const { COUNTED: counted } = totals.populations;
+  const uncounted = populations
+    .filter((one) => one === 'COUNTED' || totals.populations[one] > 0)
+    .map((one) =>
+      t(`figures:listed.${one}`, {
+        count: totals.populations[one],
+        number: format.count(totals.populations[one]),
+        amount: format.sum(totals.amendments.amount, round),
+      }),
+    );
   return (
     <>
       <div className={facets.figures}>
@@ -40,6 +50,7 @@ export function ContractFigures({ totals, total, listQuery: { filters, reports }
                   number: format.count(total),
                 })}
               </strong>
+              {counted === 0 && total > 0 && ` · ${uncounted.join(' · ')}`}
               {counted > 0 && counted < total && (
                 <>
                   {' · '}

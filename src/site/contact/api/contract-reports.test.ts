@@ -106,6 +106,7 @@ test('a reader reports, the office answers, and the public reads the answer alon
       ...explained,
       answeredAt: expect.any(String),
       changedAt: null,
+      earlier: [],
     },
   ]);
 });
@@ -196,7 +197,7 @@ test('of two who answer at once the second is told, and the first answer stays',
   expect(await answersOf(contract)).toMatchObject([{ answer: answers[first]?.answer }]);
 });
 
-test('a public answer is changed with its day, and never taken away', async () => {
+test('a public answer is changed with its day, what it said before stays, and it is never taken away', async () => {
   const contract = await newContract();
   const { _id: id, version } = await newCase(contract);
   await clerk.ask(answerContractCase, { body: { id, version, answer: explained } });
@@ -208,8 +209,17 @@ test('a public answer is changed with its day, and never taken away', async () =
   const corrected = { ...explained, state: 'CORRECTED' as const, signedAs: 'Oficialía Mayor' };
   await clerk.ask(answerContractCase, { body: { id, version: version + 1, answer: corrected } });
   expect(await answersOf(contract)).toMatchObject([
-    { state: 'CORRECTED', signedAs: 'Oficialía Mayor', changedAt: expect.any(String) },
+    {
+      state: 'CORRECTED',
+      signedAs: 'Oficialía Mayor',
+      changedAt: expect.any(String),
+      earlier: [{ ...explained, answeredAt: expect.any(String) }],
+    },
   ]);
+  const again = { ...corrected, answer: 'De nuevo.' };
+  await clerk.ask(answerContractCase, { body: { id, version: version + 2, answer: again } });
+  const [last] = await answersOf(contract);
+  expect(last?.earlier).toMatchObject([corrected, explained]);
 });
 
 test('what is not about the contract is dismissed, and nothing of it is public', async () => {
