@@ -283,6 +283,7 @@ const countsOfItsOwn = new Map([
         'contracts beside their like, to ask about one of them',
       ] as const,
   ),
+  ['figures/signals/api/count-signals.ts', 'of how many contracts a signal says something'],
   ['figures/signals/api/contract-signals.ts', 'of how many contracts a signal says something'],
   [
     'figures/signals/api/find-signal-contracts.ts',

@@ -1,6 +1,7 @@
 import { Concentration } from '../../figures/concentration/concentration.ts';
 import { ContractFilters } from '../../figures/figures/contract-filters.ts';
 import { ContractTotals } from '../../figures/figures/contract-totals.ts';
+import { SignalCounts } from '../../figures/signals/signal-counts.ts';
 import type { Endpoint } from '../../foundation/platform/endpoint.ts';
 import { Order, Page, PageSize } from '../../foundation/platform/paging.ts';
 import { listOf, replyOf } from '../../foundation/platform/reply.ts';
@@ -97,6 +98,7 @@ export const UnitDetail = z.strictObject({
   concentration: Concentration,
   /** The largest contracts that count. */
   largest: z.array(Contract),
+  signals: SignalCounts,
 });
 export type UnitDetail = z.infer<typeof UnitDetail>;
 

@@ -1,5 +1,6 @@
 import { ContractFilters } from '../../figures/figures/contract-filters.ts';
 import { KnownSum } from '../../figures/figures/contract-totals.ts';
+import { SignalCounts } from '../../figures/signals/signal-counts.ts';
 import type { Endpoint } from '../../foundation/platform/endpoint.ts';
 import { replyOf } from '../../foundation/platform/reply.ts';
 import { z } from '../../foundation/platform/schema.ts';
@@ -34,6 +35,7 @@ export const SupplierBreakdown = z.strictObject({
   newest: z.array(Contract),
   /** The groups with most money, and how many there are. */
   close: z.strictObject({ groups: z.array(CloseContracts), total: z.int() }),
+  signals: SignalCounts,
 });
 export type SupplierBreakdown = z.infer<typeof SupplierBreakdown>;
 

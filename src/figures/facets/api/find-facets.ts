@@ -47,19 +47,20 @@ export const findFacets = (sql: Sql, organizationId: string, facetsQuery: Facets
   readSnapshot(sql, async (snapshot) => {
     const selection = await findSelection(snapshot, organizationId, facetsQuery.filters);
     const signals = await findAsOf(snapshot, organizationId, contractSignals);
-    const facets = new Map<FacetKey, Facet>([
+    const found = new Map<FacetKey, Facet>([
       ...(await findGrouped(snapshot, selection, facetsQuery)),
       ['suppliers', await findSuppliers(snapshot, selection, facetsQuery)],
       ...(await findPopulationsAndMarks(snapshot, selection, facetsQuery)),
     ]);
-    const named = await nameChoices(snapshot, organizationId, facets);
+    const named = await nameChoices(snapshot, organizationId, found);
+    const facets: Facets = {
+      ...(Object.fromEntries(named) as Record<Exclude<FacetKey, 'signals'>, Facet>),
+      signals: signals?.isCurrent
+        ? await findSignalFacet(snapshot, selection, facetSpecs(facetsQuery.reports))
+        : null,
+    };
     return {
-      facets: {
-        ...(Object.fromEntries(named) as Record<Exclude<FacetKey, 'signals'>, Facet>),
-        signals: signals?.isCurrent
-          ? await findSignalFacet(snapshot, selection, facetSpecs(facetsQuery.reports))
-          : null,
-      } satisfies Facets,
+      ...facets,
       lastUpdate: await findLastUpdate(snapshot, organizationId),
     };
   });

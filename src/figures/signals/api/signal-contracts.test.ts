@@ -4,10 +4,13 @@ import {
   insertContracts,
   insertOrganization,
   insertSupplier,
+  insertUnit,
 } from '../../../../test/support/builders.ts';
 import { openCalls } from '../../../../test/support/calls.ts';
 import { freshDatabase } from '../../../../test/support/database.ts';
+import { showUnit } from '../../../lists/administrative-units/unit-endpoints.ts';
 import { filterContracts } from '../../../lists/contracts/contract-endpoints.ts';
+import { breakDownSupplier } from '../../../lists/suppliers/supplier-breakdown-endpoints.ts';
 import { findFilterFacets } from '../../facets/facet-endpoints.ts';
 import { listSignalContracts, listSignals } from '../signal-endpoints.ts';
 
@@ -111,4 +114,48 @@ test('the facet has the count and the money of each signal, its choice lists exa
     update contracts set contract_url = 'https://example.org/b.pdf' where id = ${flagged[0] ?? ''}`;
   expect((await list()).total).toBe(2);
   expect(await facet()).toMatchObject({ contracts: 2, amount: 1000.2 });
+});
+
+test('the page of a supplier and of a unit have of each signal the count and the money of its list, and of how many it says something', async () => {
+  const own = await insertOrganization(sql, { defaultAdministrationPeriod: null });
+  const calls = await openCalls(sql, own);
+  const [supplier, other] = [await insertSupplier(sql, own), await insertSupplier(sql, own)];
+  const [unit, elsewhere] = [await insertUnit(sql, own), await insertUnit(sql, own)];
+  const blank = { contractUrl: null, informationDate: '2019-12-31', period: '1o 2019' };
+  const linked = { ...blank, contractUrl: 'https://example.org/a.pdf' };
+  const at = { supplierId: supplier, organizerAdministrativeUnitId: unit };
+  await insertContracts(sql, own, [
+    { ...blank, ...at, totalOrMaxAmount: '3000.10' },
+    { ...blank, ...at, totalOrMaxAmount: null },
+    { ...linked, ...at, totalOrMaxAmount: '9.00' },
+    { ...blank, ...at, procedureState: 'CANCELED', totalOrMaxAmount: '5.00' },
+    { ...blank, ...at, supplierId: other, totalOrMaxAmount: '70.20' },
+    { ...blank, ...at, organizerAdministrativeUnitId: elsewhere, totalOrMaxAmount: '400.00' },
+  ]);
+  const supplierSignals = async (filters = {}) => {
+    const query = { id: supplier };
+    return (await calls.ask(breakDownSupplier, { query, body: { filters } })).data.signals;
+  };
+  const unitSignals = async () => (await calls.ask(showUnit, { query: { id: unit } })).data.signals;
+  expect([await supplierSignals(), await unitSignals()]).toEqual([null, null]);
+  await calls.ask(listSignals);
+  const f07 = { signal: 'F07', computable: 4, withoutAmount: 1 };
+  expect((await supplierSignals())?.find(({ signal }) => signal === 'F07')).toEqual({
+    ...f07,
+    flagged: 3,
+    amount: 3400.1,
+  });
+  expect((await unitSignals())?.find(({ signal }) => signal === 'F07')).toEqual({
+    ...f07,
+    flagged: 3,
+    amount: 3070.3,
+  });
+  const all = (await supplierSignals({ signals: ['F13'] })) ?? [];
+  expect(all.map(({ computable }) => computable)).not.toContain(0);
+  expect(all.map(({ signal }) => signal)).not.toContain('F16');
+  for (const { signal, flagged, amount } of all) {
+    const filters = { suppliers: [supplier], signals: [signal] };
+    const { data } = await calls.ask(filterContracts, { body: { filters } });
+    expect([data.total, data.totals.totalAmount ?? 0]).toEqual([flagged, amount ?? 0]);
+  }
 });

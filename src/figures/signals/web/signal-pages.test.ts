@@ -197,6 +197,16 @@ test('the list of contracts waits for no signals, and has their filter as soon a
   await expect.poll(() => stateOf(list, after.tag)).toMatchObject({ statusCode: 304 });
 });
 
+test('the page of a supplier has, folded, at how many of its contracts each signal asks', async () => {
+  const page = await read(`/suppliers/${supplierId}`);
+  expect(page).toMatch(/<h2[^>]*>Preguntas sobre estos contratos</);
+  expect(page).toMatch(/<details><summary>Ver las 7 señales que se pudieron calcular</);
+  const [, href = ''] = /href="(\/contracts\?[^"]*signals=F11[^"]*)"[^>]*>1 de 12/.exec(page) ?? [];
+  const list = await site.inject({ url: href });
+  expect(list.body.replaceAll('<!-- -->', '')).toContain('1 contrato');
+  expect(list.body).toContain('$640,000.00');
+});
+
 test('the catalogue shows what was found, of how many, and what cannot be computed', async () => {
   const page = await read('/senales');
   expect(page).toMatch(/1 de 12 contratos que cuentan deja al menos una pregunta/);

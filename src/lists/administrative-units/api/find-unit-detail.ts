@@ -4,6 +4,7 @@ import { findTotals } from '../../../figures/figures/api/find-totals.ts';
 import { findSelection } from '../../../figures/figures/api/selection.ts';
 import type { ContractFilters } from '../../../figures/figures/contract-filters.ts';
 import { contractsOf } from '../../../figures/figures/figure.ts';
+import { countSignals } from '../../../figures/signals/api/count-signals.ts';
 import { type Category, categories } from '../../../foundation/codelists/category.ts';
 import type { Queries, Sql } from '../../../foundation/platform/api/database/database.ts';
 import { readSnapshot } from '../../../foundation/platform/api/database/read-snapshot.ts';
@@ -37,16 +38,17 @@ export const readUnitDetail = async (
   { id, role }: UnitDetailQuery,
 ): Promise<Detail> => {
   const unit = await findUnit(snapshot, organizationId, id);
+  const own = inRole(filters, role, [unit._id]);
   const selectionOf = (one: ContractFilters) => findSelection(snapshot, organizationId, one);
   const everyUnit = inRole(filters, role, []);
   const [selection, whole, organizer, applicant] = await Promise.all([
-    selectionOf(inRole(filters, role, [unit._id])),
+    selectionOf(own),
     selectionOf(everyUnit).then((all) => findTotals(snapshot, all)),
     countInRole(snapshot, organizationId, filters, 'organizer', unit._id),
     countInRole(snapshot, organizationId, filters, 'applicant', unit._id),
   ]);
   const totals = await findTotals(snapshot, selection);
-  const [quarters, ofCategories, ofSuppliers, largest, lastUpdate] = await Promise.all([
+  const [quarters, ofCategories, ofSuppliers, largest, signals, lastUpdate] = await Promise.all([
     findQuarterAmounts(snapshot, selection),
     findParts(snapshot, selection, 'category'),
     findParts(snapshot, selection, 'supplier'),
@@ -54,6 +56,7 @@ export const readUnitDetail = async (
       total: totals.counts.total,
       sort: 'totalOrMaxAmount',
     }),
+    countSignals(snapshot, organizationId, own),
     findLastUpdate(snapshot, organizationId),
   ]);
   const names = await findSupplierNames(
@@ -78,6 +81,7 @@ export const readUnitDetail = async (
       ofSuppliers.map(({ key, amount }) => ({ supplier: key, amount })),
     ),
     largest,
+    signals,
     lastUpdate,
   };
 };

@@ -1,6 +1,8 @@
+import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 
 import { ContractFilters } from '../../../figures/figures/contract-filters.ts';
+import { keepWithSignals } from '../../../figures/signals/api/keep-with-signals.ts';
 import type { Sql } from '../../../foundation/platform/api/database/database.ts';
 import { routeOf } from '../../../foundation/platform/api/http/route-of.ts';
 import { createVersionedCache } from '../../../foundation/platform/api/http/versioned-cache.ts';
@@ -20,6 +22,7 @@ export const unitRoutes =
   (sql: Sql): FastifyPluginAsyncZod =>
   async (app) => {
     const keep = createVersionedCache(sql);
+    const keepSigned = keepWithSignals(sql, keep);
     const answer = async (
       organizationId: string,
       filters: ContractFilters,
@@ -42,23 +45,22 @@ export const unitRoutes =
         answer(organizationId, filters, query),
     });
     const answerDetail = async (
-      organizationId: string,
+      request: Pick<FastifyRequest, 'organizationId' | 'log'>,
       filters: ContractFilters,
       query: UnitDetailQuery,
     ) => {
-      const { lastUpdate, ...data } = await keep(organizationId, ['detail', filters, query], () =>
-        findUnitDetail(sql, organizationId, filters, query),
+      const { lastUpdate, ...data } = await keepSigned(request, ['detail', filters, query], () =>
+        findUnitDetail(sql, request.organizationId, filters, query),
       );
       return { error: false as const, data, lastUpdate };
     };
     app.route({
       ...routeOf(showUnit),
-      handler: ({ organizationId, query }) => answerDetail(organizationId, none, query),
+      handler: (request) => answerDetail(request, none, request.query),
     });
     app.route({
       ...routeOf(filterUnit),
-      handler: ({ organizationId, query, body: { filters } }) =>
-        answerDetail(organizationId, filters, query),
+      handler: (request) => answerDetail(request, request.body.filters, request.query),
     });
   };
 

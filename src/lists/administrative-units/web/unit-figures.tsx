@@ -6,6 +6,7 @@ import { latePart } from '../../../foundation/ui/web/late-part.ts';
 import { useTexts } from '../../../foundation/ui/web/use-texts.ts';
 import { ConcentrationFigures } from '../../breakdowns/web/concentration-figures.tsx';
 import { ContractLines } from '../../breakdowns/web/contract-lines.tsx';
+import { LateSignalCard } from '../../breakdowns/web/late-signal-card.tsx';
 import { SupplierName } from '../../contracts/web/supplier-name.tsx';
 import { LatePeriodChanges } from '../../period-changes/web/late-period-changes.tsx';
 import type { UnitDetail } from '../unit-endpoints.ts';
@@ -64,6 +65,7 @@ export function UnitFigures({ detail, filters, lastUpdate, round }: Props) {
         </p>
       </Card>
       <LatePeriodChanges filters={filters} who="buyer" round={round} />
+      <LateSignalCard counts={detail.signals} filters={filters} round={round} />
     </>
   );
 }

@@ -2,6 +2,7 @@ import { findFigures, findFiguresBy } from '../../../figures/figures/api/find-fi
 import { findSelection } from '../../../figures/figures/api/selection.ts';
 import type { ContractFilters } from '../../../figures/figures/contract-filters.ts';
 import { amountOf, shareOf } from '../../../figures/figures/figure.ts';
+import { countSignals } from '../../../figures/signals/api/count-signals.ts';
 import type { Queries, Sql } from '../../../foundation/platform/api/database/database.ts';
 import { readSnapshot } from '../../../foundation/platform/api/database/read-snapshot.ts';
 import { findFirstContracts } from '../../breakdowns/api/find-first-contracts.ts';
@@ -27,12 +28,13 @@ export const findSupplierBreakdown = (
     const selection = await findSelection(snapshot, organizationId, own);
     const { amount } = await findFigures(snapshot, selection, counted);
     const some = amount.contracts;
-    const [quarters, parts, largest, newest, close, lastUpdate] = await Promise.all([
+    const [quarters, parts, largest, newest, close, signals, lastUpdate] = await Promise.all([
       findQuarterAmounts(snapshot, selection),
       findParts(snapshot, selection, 'organizerAdministrativeUnit'),
       findFirstContracts(snapshot, selection, { total: some, sort: 'totalOrMaxAmount' }),
       findFirstContracts(snapshot, selection, { total: some, sort: 'contractDate' }),
       findCloseContracts(snapshot, selection),
+      countSignals(snapshot, organizationId, own),
       findSupplierUpdate(snapshot, organizationId, supplier),
     ]);
     const units = parts.slice(0, shownUnits).flatMap(({ key }) => key ?? []);
@@ -54,6 +56,7 @@ export const findSupplierBreakdown = (
       largest,
       newest,
       close,
+      signals,
       lastUpdate,
     };
   });

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 
 import { ContractFilters } from '../../../figures/figures/contract-filters.ts';
+import { keepWithSignals } from '../../../figures/signals/api/keep-with-signals.ts';
 import type { Sql } from '../../../foundation/platform/api/database/database.ts';
 import { routeOf } from '../../../foundation/platform/api/http/route-of.ts';
 import { createVersionedCache } from '../../../foundation/platform/api/http/versioned-cache.ts';
@@ -24,6 +25,7 @@ export const supplierRoutes =
   (sql: Sql): FastifyPluginAsyncZod =>
   async (app) => {
     const keep = createVersionedCache(sql);
+    const keepSigned = keepWithSignals(sql, keep);
     const answerPage = async (
       organizationId: string,
       filters: ContractFilters,
@@ -56,10 +58,11 @@ export const supplierRoutes =
     };
     app.route({
       ...routeOf(breakDownSupplier),
-      handler: async ({ organizationId, query: { id }, body: { filters } }) => {
-        const own = filtersOfSupplier(id, { filters });
-        const { lastUpdate, ...data } = await keep(organizationId, ['breakdown', own, id], () =>
-          findSupplierBreakdown(sql, organizationId, own, id),
+      handler: async (request) => {
+        const { id } = request.query;
+        const own = filtersOfSupplier(id, request.body);
+        const { lastUpdate, ...data } = await keepSigned(request, ['breakdown', own, id], () =>
+          findSupplierBreakdown(sql, request.organizationId, own, id),
         );
         return { error: false as const, data, lastUpdate };
       },

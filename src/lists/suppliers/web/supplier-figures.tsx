@@ -4,6 +4,7 @@ import { latePart } from '../../../foundation/ui/web/late-part.ts';
 import { useTexts } from '../../../foundation/ui/web/use-texts.ts';
 import { QuarterFigure } from '../../breakdowns/web/charts/quarter-figure.tsx';
 import { ContractLines } from '../../breakdowns/web/contract-lines.tsx';
+import { LateSignalCard } from '../../breakdowns/web/late-signal-card.tsx';
 import { UnitLink } from '../../contracts/web/unit-link.tsx';
 import { LatePeriodChanges } from '../../period-changes/web/late-period-changes.tsx';
 import { firstShown, type Supplier } from '../supplier-endpoints.ts';
@@ -53,6 +54,7 @@ export function SupplierFigures({ supplier, listQuery, round }: Props) {
         ))}
       </div>
       <LatePeriodChanges filters={filters} who="supplier" round={round} />
+      <LateSignalCard counts={data.signals} filters={filters} round={round} />
     </>
   );
 }

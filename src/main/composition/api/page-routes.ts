@@ -124,8 +124,9 @@ const isOfMore = (path: string): boolean =>
 const isOfEveryMonitor = (path: string): boolean =>
   /^\/(?:calculations\/corruption-index\/?)?(?:\?|$)/.test(path);
 
-/** The list of contracts has the filter by signals once they are computed after a change. */
-const showsSignals = (path: string): boolean => /^\/contracts(?:\?|$)/.test(path);
+/** Lists of contracts, suppliers and units have signals once these are computed after a change. */
+const showsSignals = (path: string): boolean =>
+  /^\/(?:contracts|(?:suppliers|administrative-units)\/[^/?]+)(?:\?|$)/.test(path);
 
 /** The page of a figure says on which day it is read. */
 const isDated = (path: string): boolean => /^\/figure(?:\?|$)/.test(path);
