@@ -6,7 +6,9 @@ import { createServer } from 'node:tls';
 import { beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
 
 import { prepareDatabase } from '../../src/figures/figures/api/prepare-database.ts';
+import { claimFileStore } from '../../src/foundation/files/api/claim-file-store.ts';
 import {
+  connect,
   openDatabase,
   type Sql,
   withOwner,
@@ -66,6 +68,17 @@ test('a database without tables, and one that is away, are named without their p
   expect(away.text).not.toContain('palabra-oculta');
 });
 
+test('a folder that is not that of the installation is told, and what to do', async () => {
+  const url = await freshDatabaseUrl();
+  const sql = connect({ url, max: 1 });
+  await claimFileStore(sql, { dataDir: newDataDirectory(), databaseUrl: url });
+  await sql.end();
+  const { code, text } = await askDoctor({ DATABASE_URL: url, DATA_DIR: newDataDirectory() });
+  expect(code).toBe(1);
+  expect(text).toMatch(/^Bien · Base de datos: /m);
+  expect(text).toMatch(/^Mal · Archivos: La carpeta DATA_DIR no tiene .*\n {4}→ Monta la carpeta/m);
+});
+
 test('a wrong variable is the finding, in the language of LANG', async () => {
   const english = await askDoctor({ PORT: 'abc', LANG: 'en_US.UTF-8' });
   expect([english.code, english.text]).toEqual([
@@ -97,6 +110,7 @@ describe('of an installation', () => {
       'OK Rights in the database',
       'OK Disk',
       'OK Folders',
+      'OK Files',
       'OK Clock',
       'OK Background jobs',
       'Note Mail',

@@ -27,12 +27,9 @@ const restore = async (name: string) => {
   onTestFinished(database.close);
   const file = { path: join(folder, name), findWord: unsealed };
   const backup = await checkRestorable(file);
-  await restoreBackup({ database, dataDir: config.dataDir, file, backup });
-  return {
-    sql: database.sql,
-    backup,
-    stores: { files: openFiles(config), uploads: openUploads(config) },
-  };
+  const stores = { files: openFiles(config), uploads: openUploads(config) };
+  await restoreBackup({ database, dataDir: config.dataDir, stores, file, backup });
+  return { sql: database.sql, backup, stores };
 };
 
 test('there is a backup of the first version', () => {

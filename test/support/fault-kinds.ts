@@ -17,5 +17,6 @@ export const faultKinds = [
   'disk full',
   'clock ahead or behind',
   'mail server that does not answer',
+  'bucket of files that does not answer',
 ] as const;
 export type FaultKind = (typeof faultKinds)[number];

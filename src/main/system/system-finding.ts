@@ -7,6 +7,7 @@ const checkNames = [
   'roles',
   'disk',
   'folders',
+  'files',
   'clock',
   'jobs',
   'mail',

@@ -1,15 +1,20 @@
 import { mkdtempSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 
 import { beforeEach, expect, inject, test } from 'vitest';
 
+import { startBucketServer } from '../../../../test/support/bucket-server.ts';
 import { freshDatabase } from '../../../../test/support/database.ts';
+import { contentOfText, openBucket } from './bucket.ts';
 import { claimFileStore, refuseOtherFileStore } from './claim-file-store.ts';
 
 const sql = await freshDatabase();
 const newFolder = () => mkdtempSync(join(inject('scratch'), 'store-'));
 const externally = (dataDir: string) => ({ dataDir, databaseUrl: 'postgres://of/this' });
+const server = await startBucketServer();
+const inBucket = (name: string) => ({ dataDir: newFolder(), filesUrl: server.urlOf(name) });
 const idIn = (folder: string) => readFile(join(folder, 'store-id'), 'utf8');
 
 beforeEach(async () => {
@@ -76,4 +81,34 @@ test('the folder of an embedded database is always its own', async () => {
   await claimFileStore(sql, { dataDir: folder });
   const [store] = await sql<{ id: string }[]>`select id from file_store`;
   expect(await idIn(folder)).toBe(`${store?.id}\n`);
+});
+
+test('of processes with folders of their own on one bucket all may, at once and later', async () => {
+  const places = [inBucket('common'), inBucket('common')];
+  await Promise.all(places.map((place) => claimFileStore(sql, place)));
+  for (const place of places) await refuseOtherFileStore(sql, place);
+  const [store] = await sql<{ id: string }[]>`select id from file_store`;
+  const content = await openBucket(server.urlOf('common')).get('store-id');
+  expect(content && (await text(content))).toBe(`${store?.id}\n`);
+});
+
+test('a bucket without the files of the installation, or with those of another, is refused', async () => {
+  await claimFileStore(sql, externally(newFolder()));
+  for (const look of [claimFileStore, refuseOtherFileStore])
+    await expect(look(sql, inBucket('empty'))).rejects.toThrow(/has no files of this installation/);
+  await sql`delete from file_store`;
+  const theirs = openBucket(server.urlOf('theirs'));
+  await theirs.put('store-id', contentOfText('01a21b2e-05d3-7318-9059-6d13e4c897bb'));
+  for (const look of [claimFileStore, refuseOtherFileStore])
+    await expect(look(sql, inBucket('theirs'))).rejects.toThrow(
+      /^The bucket 127\.0\.0\.1:\d+\/contraluz\/theirs of FILES_URL has the files of another installation/,
+    );
+});
+
+test('a folder whose files were copied into a bucket goes on there', async () => {
+  const place = externally(newFolder());
+  await claimFileStore(sql, place);
+  const bucket = openBucket(server.urlOf('moved'));
+  await bucket.put('store-id', contentOfText(await idIn(place.dataDir)));
+  await expect(claimFileStore(sql, inBucket('moved'))).resolves.toBeUndefined();
 });

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { rmSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import sharp from 'sharp';
@@ -104,6 +104,24 @@ test('the images of a deleted organization are gone with it', async () => {
   expect((await show(theirs)).statusCode).toBe(200);
   await sql`update organizations set deleted_at = now() where id = ${other}`;
   expect((await show(theirs)).statusCode).toBe(404);
+});
+
+test('an image whose bytes changed on the disk is never sent', async () => {
+  const drawing = await sharp({
+    create: { width: 200, height: 100, channels: 3, background: 'gold' },
+  })
+    .png()
+    .toBuffer();
+  const drawn = await storeImage(sql, files, organization, drawing);
+  const [size] = await sql<{ sha256: string }[]>`
+    select sha256 from image_sizes where file_id = ${drawn}`;
+  writeFileSync(files.pathOf(size?.sha256 ?? ''), (await show(image)).rawPayload);
+  const { statusCode, headers } = await show(drawn);
+  expect(statusCode).toBe(500);
+  expect(headers).toMatchObject({
+    'cache-control': 'no-store',
+    'content-type': expect.stringContaining('application/json'),
+  });
 });
 
 test('an image whose bytes are not on the disk is missing and no failure', async () => {

@@ -1,9 +1,10 @@
 import type { Queries, Sql } from '../../platform/api/database/database.ts';
 import { newId } from '../../platform/api/database/new-id.ts';
-import type { FileStore, Received } from './file-store.ts';
+import type { FileStore } from './file-store.ts';
 import { lockDigests } from './remove-unused.ts';
 import type { ImageSize } from './render-image.ts';
 import { renderInProcess } from './render-in-process.ts';
+import type { Received } from './spool-file.ts';
 
 /**
  * Keeps an image that somebody sent, in the sizes that pages use; its id. The original is not kept.

@@ -13,6 +13,8 @@ export type Config = {
   dataDir: string;
   /** Bytes of its disk below which nothing is taken that needs much of it. */
   leastFreeDisk: number;
+  /** The bucket of stored files, with its keys; undefined: they are in `dataDir`. */
+  filesUrl?: string | undefined;
   /** When given, nothing is embedded. */
   databaseUrl?: string | undefined;
   /** The same database with the role that owns its tables; undefined: that of `databaseUrl` does. */
@@ -87,6 +89,7 @@ export const readConfig = (env: Environment): Config => {
     host: data.HOST,
     dataDir: resolve(data.DATA_DIR ?? defaultDataDir()),
     leastFreeDisk: data.LEAST_FREE_DISK_MB * 2 ** 20,
+    filesUrl: data.FILES_URL,
     databaseUrl: data.DATABASE_URL,
     databaseOwnerUrl: data.DATABASE_OWNER_URL,
     adminEmail: data.ADMIN_EMAIL,
@@ -175,6 +178,10 @@ const Variables = z.object({
     .regex(/^[^"$`\\]*$/, 'must not contain " $ ` or \\')
     .optional(),
   LEAST_FREE_DISK_MB: wholeNumber(1_000_000).default(leastFreeMegabytes),
+  FILES_URL: z
+    .string()
+    .refine(isBucket, 'must look like https://key:secret@host/bucket')
+    .optional(),
   DATABASE_URL: postgresUrl.optional(),
   DATABASE_OWNER_URL: postgresUrl.optional(),
   ADMIN_EMAIL: z.email('must be an e-mail address').default('admin@contraluz.local'),
@@ -248,6 +255,7 @@ const secret = [
   'BACKUP_PASSPHRASE',
   'DATABASE_URL',
   'DATABASE_OWNER_URL',
+  'FILES_URL',
   'METRICS_TOKEN',
   'SECRET',
   'SMTP_URL',
@@ -271,6 +279,14 @@ const mapPlaces = new Set<string | undefined>([
 
 function isPostgresUrl(value: string): boolean {
   return URL.canParse(value) && ['postgres:', 'postgresql:'].includes(new URL(value).protocol);
+}
+
+/** Host and bucket, with the two keys; a folder in the bucket and its region may follow. */
+function isBucket(value: string): boolean {
+  if (!isWebAddress(value)) return false;
+  const { username, password, pathname, searchParams, hash } = new URL(value);
+  const knows = [...searchParams.keys()].every((name) => name === 'region');
+  return username !== '' && password !== '' && /^\/[^/]/.test(pathname) && knows && hash === '';
 }
 
 function isWebAddress(value: string): boolean {

@@ -1,7 +1,7 @@
 import type { Fragment } from '../../../foundation/platform/api/database/all-of.ts';
 import type { Queries } from '../../../foundation/platform/api/database/database.ts';
 
-/** A file of DATA_DIR that the database names: published ones, and spreadsheets that wait. */
+/** A stored file that the database names: published ones, and spreadsheets that wait. */
 export type StoredFile = { store: 'files' | 'uploads'; sha256: string };
 
 /** All of them. Spreadsheets come first: they go as soon as they were read. */

@@ -1,5 +1,5 @@
-import { mkdir, rename, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 
 import { prepareDatabase, prepareTablesOf } from '../../../figures/figures/api/prepare-database.ts';
 import { sumOrganizations } from '../../../figures/figures/api/sum-organizations.ts';
@@ -27,6 +27,7 @@ import {
   storedFileOf,
   tableOf,
 } from './read-backup.ts';
+import type { Stores } from './write-backup.ts';
 
 /**
  * Reads a backup through and refuses it when it is damaged, of a newer version, or from before the first
@@ -46,7 +47,9 @@ export const checkRestorable = async (file: BackupFile): Promise<CheckedBackup> 
 
 type RestoreParts = {
   database: Database;
+  /** Stored files wait there before they get their place. */
   dataDir: string;
+  stores: Stores;
   file: BackupFile;
   backup: CheckedBackup;
 };
@@ -70,7 +73,10 @@ export const restoreBackup = async (parts: RestoreParts): Promise<void> => {
   await prepareDatabase(database);
 };
 
-const putBack = async (tx: Transaction, { backup, file, dataDir }: RestoreParts): Promise<void> => {
+const putBack = async (
+  tx: Transaction,
+  { backup, file, dataDir, stores }: RestoreParts,
+): Promise<void> => {
   const { start, end } = backup;
   const staged = stageFiles(dataDir);
   await staged.clear();
@@ -103,7 +109,7 @@ const putBack = async (tx: Transaction, { backup, file, dataDir }: RestoreParts)
   await addJobs(tx);
   await switchTriggers(tx, tables, 'enable');
   await refuseOtherSums(tx, backup);
-  await staged.promote();
+  await staged.moveInto(stores);
 };
 
 /** The columns of what waits, in the order in which a backup has them. */
@@ -205,13 +211,10 @@ const stageFiles = (dataDir: string) => {
       if (received.sha256 !== sha256) throw new BackupRefused('refused.damaged');
       await received.keep();
     },
-    promote: async (): Promise<void> => {
-      for (const [store, staged] of Object.entries(stores))
-        for (const sha256 of await staged.list()) {
-          const place = openFileStore(join(dataDir, store)).pathOf(sha256);
-          await mkdir(dirname(place), { recursive: true, mode: 0o700 });
-          await rename(staged.pathOf(sha256), place);
-        }
+    moveInto: async (targets: Stores): Promise<void> => {
+      for (const name of ['files', 'uploads'] as const)
+        for (const sha256 of await stores[name].list())
+          await targets[name].moveIn(sha256, stores[name].pathOf(sha256));
       await clear();
     },
   };

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 
+import { refuseOtherFileStore } from '../../../foundation/files/api/claim-file-store.ts';
 import type { Config } from '../../../foundation/platform/api/config.ts';
 import {
   printLine,
@@ -37,9 +38,11 @@ await runFileCommand({
     printLine(text('restore.checked', { madeAt: backup.start.madeAt, files }));
     for (const name of faultyFiles) printLine(text('restore.lacking', { name }));
     await withDatabase(config, async (database) => {
-      await restoreBackup({ database, dataDir: config.dataDir, file, backup });
+      await refuseOtherFileStore(database.sql, config);
+      const stores = openStores(config);
+      await restoreBackup({ database, dataDir: config.dataDir, stores, file, backup });
       printLine(text('restore.restored'));
-      await reportVerification(database.sql, openStores(config), faultyFiles);
+      await reportVerification(database.sql, stores, faultyFiles);
     });
   },
   describeFailure: describeBackupFailure,

@@ -11,7 +11,7 @@ import { BackupRefused } from './backup-refused.ts';
  * Opens the database of an installation that is there. A folder or an address that was mistyped would
  * else get an empty database, of which everything agrees.
  */
-export const withInstallation = async (
+export const openInstallation = async (
   config: Config,
   work: (database: Database) => Promise<void>,
 ): Promise<void> => {
@@ -22,7 +22,16 @@ export const withInstallation = async (
     const [found] = await database.sql<{ isThere: boolean }[]>`
       select to_regclass('organizations') is not null as "isThere"`;
     if (!found?.isThere) throw new BackupRefused('refused.no-tables');
-    await refuseOtherFileStore(database.sql, config);
     await work(database);
   });
 };
+
+/** The same for a command that reads or writes stored files: they have to be those of the installation. */
+export const withInstallation = (
+  config: Config,
+  work: (database: Database) => Promise<void>,
+): Promise<void> =>
+  openInstallation(config, async (database) => {
+    await refuseOtherFileStore(database.sql, config);
+    await work(database);
+  });

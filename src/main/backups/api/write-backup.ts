@@ -1,12 +1,14 @@
 import { createHash, type Hash } from 'node:crypto';
 import { createWriteStream, existsSync } from 'node:fs';
-import { open, readFile, rename, rm } from 'node:fs/promises';
+import { open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 
 import { sumOrganizations } from '../../../figures/figures/api/sum-organizations.ts';
 import type { FileStore } from '../../../foundation/files/api/file-store.ts';
+import { FilesAway } from '../../../foundation/files/api/files-away.ts';
 import type { Fragment } from '../../../foundation/platform/api/database/all-of.ts';
 import { copyOut } from '../../../foundation/platform/api/database/copy-out.ts';
 import {
@@ -163,16 +165,26 @@ async function* packFiles(
 ): AsyncGenerator<Buffer> {
   for await (const batch of fetchInBatches<StoredFile>(snapshot, storedFiles(snapshot), 1000))
     for (const { store, sha256 } of batch) {
-      const bytes = await readFile(stores[store].pathOf(sha256)).catch(() => undefined);
-      const isWhole = bytes && createHash('sha256').update(bytes).digest('hex') === sha256;
+      const bytes = await readIntact(stores[store], sha256);
       const name = `${store}/${sha256}`;
-      if (!isWhole) counted.faultyFiles.push(name);
+      if (!bytes) counted.faultyFiles.push(name);
       else {
         counted.files += 1;
         yield* tarEntry(name, bytes);
       }
     }
 }
+
+/** Undefined when it is missing or damaged; where the bucket is away there is no backup. */
+const readIntact = async (store: FileStore, sha256: string): Promise<Buffer | undefined> => {
+  try {
+    const content = await store.read(sha256);
+    return content && (await buffer(content));
+  } catch (error) {
+    if (error instanceof FilesAway) throw error;
+    return undefined;
+  }
+};
 
 type Rows = { name: string; rows: Fragment };
 

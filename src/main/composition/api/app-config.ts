@@ -11,6 +11,7 @@ export type AppConfig = Pick<Config, 'logLevel'> &
       | 'trustedProxies'
       | 'dataDir'
       | 'databaseUrl'
+      | 'filesUrl'
       | 'leastFreeDisk'
       | 'publicUrl'
       | 'smtpUrl'

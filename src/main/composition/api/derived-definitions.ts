@@ -11,7 +11,7 @@ import { keptCalculations } from '../../../risk/calculations/api/kept-calculatio
  * nothing is known of them.
  */
 export const derivedDefinitions = (
-  config: Pick<Config, 'documentBackups' | 'dataDir'>,
+  config: Pick<Config, 'documentBackups' | 'dataDir' | 'filesUrl'>,
 ): DerivedData[] => [
   keptCalculations,
   contractSignals,

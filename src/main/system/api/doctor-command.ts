@@ -6,7 +6,7 @@ import { printLine, runFileCommand } from '../../../foundation/platform/api/run-
 import { type Language, pickLanguage } from '../../../foundation/platform/language.ts';
 import { z } from '../../../foundation/platform/schema.ts';
 import { describeBackupFailure } from '../../backups/api/backup-translator.ts';
-import { withInstallation } from '../../backups/api/with-installation.ts';
+import { openInstallation } from '../../backups/api/with-installation.ts';
 import type { SystemFinding } from '../system-finding.ts';
 import { findStateWithoutDatabase, findSystemState } from './system-checks.ts';
 import { systemTranslator } from './system-translator.ts';
@@ -26,7 +26,7 @@ const examine = async (config: Config): Promise<SystemFinding[]> => {
   const local = { config, disk: openDisk(config) };
   let findings: SystemFinding[] = [];
   try {
-    await withInstallation(config, async ({ sql }) => {
+    await openInstallation(config, async ({ sql }) => {
       findings = await findSystemState({ ...local, sql });
     });
     return findings;

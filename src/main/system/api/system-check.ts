@@ -10,6 +10,7 @@ export type CheckedConfig = Partial<
     Config,
     | 'dataDir'
     | 'databaseUrl'
+    | 'filesUrl'
     | 'leastFreeDisk'
     | 'publicUrl'
     | 'smtpUrl'

@@ -5,6 +5,7 @@ import { checkCertificate } from './check-certificate.ts';
 import { checkClock } from './check-clock.ts';
 import { checkDatabase, checkRoles, databaseAway } from './check-database.ts';
 import { checkDisk } from './check-disk.ts';
+import { checkFiles } from './check-files.ts';
 import { checkFolders } from './check-folders.ts';
 import { checkJobs } from './check-jobs.ts';
 import { checkMail } from './check-mail.ts';
@@ -32,6 +33,7 @@ const systemChecks: SystemCheck[] = [
   { name: 'roles', needsDatabase: true, isQuick: false, look: checkRoles },
   { name: 'disk', needsDatabase: false, isQuick: true, look: checkDisk },
   { name: 'folders', needsDatabase: false, isQuick: false, look: checkFolders },
+  { name: 'files', needsDatabase: true, isQuick: false, look: checkFiles },
   { name: 'clock', needsDatabase: true, isQuick: true, look: checkClock },
   { name: 'jobs', needsDatabase: true, isQuick: false, look: checkJobs },
   { name: 'mail', needsDatabase: false, isQuick: false, look: checkMail },

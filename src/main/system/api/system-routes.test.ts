@@ -42,6 +42,7 @@ test('the findings are those of every check, and the sizes those of the database
     'roles OK',
     expect.stringMatching(/^disk /),
     'folders OK',
+    'files OK',
     'clock OK',
     'jobs OK',
     'mail NOTE',

@@ -1,4 +1,4 @@
-import type { Received } from '../../../foundation/files/api/file-store.ts';
+import type { Received } from '../../../foundation/files/api/spool-file.ts';
 import type { Fragment } from '../../../foundation/platform/api/database/all-of.ts';
 import type { Queries } from '../../../foundation/platform/api/database/database.ts';
 import type { DocumentSettings } from '../document-settings.ts';

@@ -1,4 +1,5 @@
-import type { FileStore, Received } from '../../../foundation/files/api/file-store.ts';
+import type { FileStore } from '../../../foundation/files/api/file-store.ts';
+import type { Received } from '../../../foundation/files/api/spool-file.ts';
 import {
   type OutboundReason,
   OutboundRefused,

@@ -13,6 +13,7 @@ import { loadOffices } from '../../../../test/support/load-office.ts';
 import { loadSheet, sheetRow } from '../../../../test/support/load-sheet.ts';
 import { openCallsAs } from '../../../../test/support/sign-in.ts';
 import { openFileStore } from '../../../foundation/files/api/file-store.ts';
+import { FilesAway } from '../../../foundation/files/api/files-away.ts';
 import { columns } from '../../../loading/data-load/columns.ts';
 import { correctLoadCells } from '../../../loading/load-correction/correction-endpoints.ts';
 import {
@@ -34,6 +35,7 @@ import {
   downloadValidations,
   listLoadIssues,
 } from '../review-endpoints.ts';
+import { readUploadedLoad } from './read-uploaded-load.ts';
 
 const sql = await freshDatabase();
 const uploads = openFileStore(join(inject('scratch'), `uploads-${randomUUID()}`));
@@ -489,6 +491,20 @@ test('a reading that was interrupted too often is given up with the reason', asy
   await sql`update data_loads set reading_attempts = 3 where organization_id = ${office.organization}`;
   await read();
   expect((await office.state()).refused?.refusalText).toContain('se interrumpió');
+});
+
+test('a spreadsheet whose bucket is away waits, however often it is tried', async () => {
+  const office = await openOffice();
+  await office.upload([sheetRow({ C20: 'ESPERA-1' })]);
+  const [load] = await sql<{ organizationId: string; loadId: string }[]>`
+    select organization_id as "organizationId", id as "loadId" from data_loads
+     where organization_id = ${office.organization}`;
+  const openLocally = () => Promise.reject(new FilesAway('ECONNREFUSED'));
+  const away = { sql, uploads: { ...uploads, openLocally }, log };
+  for (let count = 0; count < 5; count += 1)
+    await expect(load && readUploadedLoad(away, load)).rejects.toThrow(FilesAway);
+  await read();
+  expect((await office.state()).current?.status).toBe('OPEN');
 });
 
 test(

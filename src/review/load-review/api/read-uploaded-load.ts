@@ -3,6 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 
 import type { FileStore } from '../../../foundation/files/api/file-store.ts';
+import { FilesAway } from '../../../foundation/files/api/files-away.ts';
 import type { Sql, Transaction } from '../../../foundation/platform/api/database/database.ts';
 import { SheetRefused } from '../../../foundation/spreadsheets/api/sheet-refused.ts';
 import type { Load } from '../../../loading/data-load/api/find-load.ts';
@@ -65,7 +66,7 @@ export const readUploadedLoad = async (parts: Parts, uploaded: UploadedLoad): Pr
   const watch = watchReading(sql, uploaded);
   try {
     if (load.attempts > mostAttempts) throw new SheetRefused('read.interrupted');
-    const file = uploads.pathOf(load.sha256);
+    await using file = await uploads.openLocally(load.sha256);
     const made = await findMadeCorrections(sql, uploaded);
     const remembered = [
       ...(load.layoutToRemember ? [asRemembered(load.layoutToRemember)] : []),
@@ -77,7 +78,7 @@ export const readUploadedLoad = async (parts: Parts, uploaded: UploadedLoad): Pr
     let options = load.options;
     let earlier: EarlierAnswers | null = null;
     const readRows = (known: CheckContext) =>
-      checkSheet(file, known, {
+      checkSheet(file.path, known, {
         name: load.fileName,
         progress: watch.note,
         signal: watch.signal,
@@ -116,6 +117,7 @@ export const readUploadedLoad = async (parts: Parts, uploaded: UploadedLoad): Pr
     );
   } catch (error) {
     if (watch.signal.aborted) return;
+    if (error instanceof FilesAway) await forgetAttempt(sql, uploaded);
     if (error instanceof LayoutUnknown && (await askForColumns(sql, uploaded, error))) return;
     if (!(error instanceof SheetRefused)) {
       log.warn({ err: error, load: uploaded.loadId }, 'a spreadsheet could not be read');
@@ -170,6 +172,11 @@ const claimReading = async (
                          where users.id = uploaded_by), '') as "uploaderName"`;
   return load;
 };
+
+/** It is tried until the files are there again: the sheet has no part in it. */
+const forgetAttempt = (sql: Sql, { organizationId, loadId }: UploadedLoad) => sql`
+  update data_loads set reading_attempts = reading_attempts - 1
+   where organization_id = ${organizationId} and id = ${loadId} and status = 'READING'`;
 
 /** Milliseconds between two looks at the load. */
 const lookInterval = 500;

@@ -33,6 +33,8 @@ export const answerError = (
   const { status, message, retryAfter, ...details } =
     verdict.status === 503 && isDiskFull() ? { ...verdict, message: diskFull } : verdict;
   if (message === diskFull) request.log.error({ err: error }, 'the disk is full');
+  else if (message && status === 503)
+    request.log.error({ err: error }, 'what was asked for is away');
   reply.code(status).header('cache-control', 'no-store').type('application/json; charset=utf-8');
   if (retryAfter) reply.header('retry-after', String(retryAfter));
   const body = message
@@ -58,15 +60,24 @@ const verdictOf = (error: unknown): Verdict => {
       retryAfter,
     };
   if (isTooSlow(error)) return { status: 504, issues: [] };
-  if (isOutage(code) || statusCode === 503) return { status: 503, issues: [], retryAfter: 5 };
+  if (isOutage(code) || statusCode === 503) return outageOf(parts);
   return { status: 500, issues: [] };
 };
+
+const outageOf = ({ text, retryAfter = 5 }: Parts): Verdict => ({
+  status: 503,
+  issues: [],
+  retryAfter,
+  ...(text !== undefined && { message: text }),
+});
 
 type Parts = Partial<Pick<FastifyError, 'statusCode' | 'code'>> & {
   message: string;
   issues?: InputIssue[];
   values?: Values;
   data?: ErrorReply['data'];
+  /** The key of what a visitor is told, where the message is for the log. */
+  text?: string;
   /** Seconds. */
   retryAfter?: number;
 };
