@@ -3,7 +3,7 @@ import { openAsBlob } from 'node:fs';
 import { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 
-import { AwsClient } from 'aws4fetch';
+import type { AwsClient } from 'aws4fetch';
 import { SaxesParser } from 'saxes';
 
 import { errorCode } from '../../platform/api/database/postgres/error-code.ts';
@@ -29,19 +29,22 @@ export const openBucket = (filesUrl: string): Bucket => {
   const { host, protocol, username, password, pathname, searchParams } = new URL(filesUrl);
   const [bucket = '', ...folders] = pathname.split('/').filter(Boolean).map(decodeURIComponent);
   const region = searchParams.get('region');
-  const client = new AwsClient({
+  const keys = {
     accessKeyId: decodeURIComponent(username),
     secretAccessKey: decodeURIComponent(password),
     service: 's3',
     ...(region !== null && { region }),
     retries: 3,
-  });
+  } as const;
+  let client: Promise<AwsClient> | undefined;
   const root = `${protocol}//${host}/${encodeURIComponent(bucket)}`;
   const folder = folders.map((one) => `${one}/`).join('');
   const addressOf = (name: string) =>
     `${root}/${`${folder}${name}`.split('/').map(encodeURIComponent).join('/')}`;
-  const request = (address: string, init: RequestInit, wait = patience) =>
-    answerOf(() => fetchWithin(client, address, { ...init, redirect: 'manual' }, wait));
+  const request = async (address: string, init: RequestInit, wait = patience) => {
+    const signing = await (client ??= openClient(keys));
+    return answerOf(() => fetchWithin(signing, address, { ...init, redirect: 'manual' }, wait));
+  };
   return {
     label: [host, bucket, ...folders].join('/'),
     put: async (name, { sha256, blob }) => {
@@ -79,6 +82,10 @@ export const openBucket = (filesUrl: string): Bucket => {
     },
   };
 };
+
+/** Loaded with the first request: most installations have no bucket. */
+const openClient = async (keys: ConstructorParameters<typeof AwsClient>[0]): Promise<AwsClient> =>
+  new (await import('aws4fetch')).AwsClient(keys);
 
 export const contentOfPath = async (sha256: string, path: string): Promise<Content> => ({
   sha256,
