@@ -5,13 +5,14 @@ import { writeQueryString } from '../../../foundation/platform/query-string.ts';
 import { useTexts } from '../../../foundation/ui/web/use-texts.ts';
 import { useAdminOrganization } from '../../../office/accounts/admin/use-admin-organization.ts';
 import type { ContractCase, ContractCaseDetail } from '../contract-case.ts';
+import { daysKeyOf } from './days-key.ts';
 
 import classes from './contract-cases.module.css';
 
 /** What the case is about and what its reader wrote. */
 export function CaseFacts({ of }: { of: ContractCaseDetail }) {
   const { t, format } = useTexts('contract-cases-admin');
-  const { contract, signal, openedBy, openedAt, daysOpen, readerWords, answeredBy } = of;
+  const { contract, signal, state, openedBy, openedAt, daysOpen, readerWords, answeredBy } = of;
   const isReaders = openedBy === 'READER';
   return (
     <Stack gap="sm" mb="md">
@@ -21,7 +22,7 @@ export function CaseFacts({ of }: { of: ContractCaseDetail }) {
         {' · '}
         {t('opened', { day: format.day(openedAt) })}
         {' · '}
-        {t('days', { count: daysOpen, shown: format.count(daysOpen) })}
+        {t(daysKeyOf(state, daysOpen), { count: daysOpen, shown: format.count(daysOpen) })}
         {answeredBy && ` · ${t('case.by', { name: answeredBy })}`}
       </Text>
       {readerWords !== null && (

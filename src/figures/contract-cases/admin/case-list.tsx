@@ -4,6 +4,7 @@ import { RecordLine, RecordList } from '../../../foundation/ui/admin/record-list
 import { useTexts } from '../../../foundation/ui/web/use-texts.ts';
 import type { ContractCase, OpenCases } from '../contract-case.ts';
 import { caseName } from './case-name.ts';
+import { daysKeyOf } from './days-key.ts';
 import { useCasesSearch } from './use-cases-search.ts';
 import { useDaysOfOldest } from './use-days-of-oldest.ts';
 
@@ -57,7 +58,7 @@ function CaseLine({
   const facts = [
     t(`openedBy.${openedBy}`),
     t('opened', { day: format.day(openedAt) }),
-    t(daysText(state, daysOpen), { count: daysOpen, shown: format.count(daysOpen) }),
+    t(daysKeyOf(state, daysOpen), { count: daysOpen, shown: format.count(daysOpen) }),
   ];
   return (
     <RecordLine
@@ -83,8 +84,3 @@ function CaseLine({
     </RecordLine>
   );
 }
-
-const daysText = (state: ContractCase['state'], days: number) => {
-  if (state === 'OPEN') return 'days';
-  return days === 0 ? 'days.same' : 'days.closed';
-};

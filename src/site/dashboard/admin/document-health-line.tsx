@@ -22,7 +22,7 @@ export function DocumentHealthLine({ health: { value, asOf } }: Props) {
           count: links,
           links: format.count(links),
         })
-      : t('documents.summary', {
+      : t(checked === links ? 'documents.summary-all' : 'documents.summary', {
           count: broken,
           broken: format.count(broken),
           checked: format.count(checked),
