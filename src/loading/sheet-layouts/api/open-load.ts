@@ -8,6 +8,7 @@ import { refuse } from '../../../foundation/platform/api/http/refuse.ts';
 import type { Actor } from '../../../office/audit/api/record-events.ts';
 import { findCurrentSettings } from '../../../office/organizations/api/find-current-settings.ts';
 import { recordSettingsChanges } from '../../../office/organizations/api/record-settings-changes.ts';
+import { findAnsweredAdministrations } from '../../data-load/api/answered-administrations.ts';
 import { checkContextOf } from '../../data-load/api/check-context.ts';
 import { type Load, findOpenLoad } from '../../data-load/api/find-load.ts';
 import { commandLine, notifyStarted } from '../../data-load/api/notify-of-load.ts';
@@ -98,10 +99,16 @@ export const resolveLoadOptions = async (
   sql: Queries,
   organizationId: string,
   { defaults, blankUnreadable }: Pick<LoadOptions, 'defaults' | 'blankUnreadable'>,
-): Promise<Load['options']> => ({
-  defaults: LoadDefaults.parse(defaults ?? {}),
-  blankUnreadable: blankUnreadable ?? (await isBlankingUnreadable(sql, organizationId)),
-});
+): Promise<Load['options']> => {
+  const answered = await findAnsweredAdministrations(sql, organizationId);
+  const given = LoadDefaults.parse(defaults ?? {});
+  return {
+    defaults: answered
+      ? { ...given, administrations: { ...answered, ...given.administrations } }
+      : given,
+    blankUnreadable: blankUnreadable ?? (await isBlankingUnreadable(sql, organizationId)),
+  };
+};
 
 type Planning = { options: Load['options']; progress: ReportProgress };
 

@@ -112,8 +112,7 @@ describe('the administration of rows', () => {
     await readWith(office, { administrations: { '2024-2027': '2004-2007' } });
     expect((await questionsOf(office)).administrations).toEqual([]);
     // The row whose year lies in what it states keeps that.
-    const told =
-      'La fila dice «2024-2027»; se toma la administración 2004-2007, como se contestó en esta carga.';
+    const told = 'La fila dice «2024-2027»; se toma la administración 2004-2007, como se contestó.';
     expect(await periodsOf(office)).toEqual([[told], [told], [told], []]);
     expect((await confirm(office))[0]).toBe(200);
     const stored = await sql`
@@ -145,6 +144,27 @@ describe('the administration of rows', () => {
     await readWith(office, { administrations: { '2024-2026': '2024-2026' } });
     expect((await questionsOf(office)).administrations).toEqual([]);
     expect((await confirm(office))[0]).toBe(200);
+  });
+
+  test('an administration that the rows of each month name otherwise is asked once, and asked again where its answer is taken back', async () => {
+    const office = await openOffice();
+    await insertContract(sql, office.organization, { administrationPeriod: '2024-2027' });
+    const month = (number: number) => [numbered(number, { C3: '2024-2026' })];
+    await office.open(month(1));
+    await readWith(office, { administrations: { '2024-2026': '2024-2027' } });
+    expect((await confirm(office))[0]).toBe(200);
+    await office.open(month(2));
+    expect((await questionsOf(office)).administrations).toEqual([]);
+    expect(await periodsOf(office)).toEqual([
+      ['La fila dice «2024-2026»; se toma la administración 2024-2027, como se contestó.'],
+    ]);
+    await readWith(office, {});
+    expect((await questionsOf(office)).administrations).toMatchObject([{ doubt: 'OVERLAP' }]);
+    await readWith(office, { administrations: { '2024-2026': '2024-2026' } });
+    expect((await confirm(office))[0]).toBe(200);
+    await office.open(month(3));
+    // It is registered now, and no row is taken for one of another.
+    expect(await periodsOf(office)).toEqual([[]]);
   });
 
   test('the administration of rows is asked where the monitor has no contract of it, and keeps nobody from confirming', async () => {
