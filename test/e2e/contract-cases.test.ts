@@ -35,8 +35,15 @@ test('a reader reports a contract on a phone, a clerk answers on a phone, and th
   expect(await inspect(page)).toEqual([]);
   expect(await overflows(page)).toBe(false);
   await typeInto(page.getByLabel('¿Qué está mal y cómo lo sabes?'), 'El monto no es ese.');
+  const email = page.getByLabel('Tu correo, si quieres que te avisemos cuando contesten');
+  await typeInto(email, 'vecina@ejemplo');
+  await press(button(page, 'Enviar aviso'));
+  await page.getByText('Ese correo no parece una dirección.').waitFor();
+  expect(await inspect(page)).toEqual([]);
+  await typeInto(email, 'vecina@a.example');
   await press(button(page, 'Enviar aviso'));
   await page.getByRole('heading', { name: 'Tu aviso ha sido enviado' }).waitFor();
+  await page.getByText('Revisa tu correo: si la dirección es correcta').waitFor();
   expect(await inspect(page)).toEqual([]);
 
   const clerk = await visitAs({ permissions: ['CONTRACTS'] }, town, phone);

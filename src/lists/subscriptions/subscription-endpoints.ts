@@ -9,6 +9,8 @@ const FollowedWords = z.strictObject({
   /** What the button of its page does. */
   does: z.enum(['confirm', 'unsubscribe']),
   organization: z.strictObject({ name: z.string(), shortName: z.string() }),
+  /** The contract about which an answer is wanted; null where a list is followed. */
+  answerAbout: z.uuid().nullable(),
   /** Of the list that is followed, without the organization. */
   query: z.string(),
   /** The filter in words; empty where everything is followed. */

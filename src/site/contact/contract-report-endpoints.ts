@@ -23,8 +23,26 @@ export const submitContractReport = {
         .trim()
         .min(1, 'contact:report.error.words')
         .max(maxCaseWords, 'contact:report.error.words-long'),
+      /** Where the answer shall be sent to, once the address is confirmed. */
+      email: z
+        .string('contact:report.error.email')
+        .trim()
+        .max(254, 'contact:report.error.email')
+        .pipe(z.email('contact:report.error.email'))
+        .optional(),
       ...HumanProof.shape,
     }),
-    response: { 200: replyOf(z.strictObject({ received: z.literal(true) })) },
+    response: {
+      200: replyOf(
+        z.strictObject({
+          received: z.literal(true),
+          /**
+           * Of the letter that asks for a confirmation: it was sent, waits for its turn, or too many wait
+           * and the address was not stored; null where no address was given.
+           */
+          letter: z.enum(['sent', 'later', 'full']).nullable(),
+        }),
+      ),
+    },
   },
 } as const satisfies Endpoint;

@@ -6,21 +6,22 @@ import type { SignalId } from '../../figures/signal-id.ts';
 type ReaderCase = { contract: string; signal: SignalId | null; words: string };
 
 /**
- * Keeps what a reader says of a contract, and tells who has CONTRACTS, without the reader's words. False where
- * there is no such contract.
+ * Keeps what a reader says of a contract, and tells who has CONTRACTS, without the reader's words. The id of
+ * the case; undefined where there is no such contract.
  */
 export const openReaderCase = async (
   tx: Transaction,
   organizationId: string,
   { contract, signal, words }: ReaderCase,
-): Promise<boolean> => {
+): Promise<string | undefined> => {
   const [about] = await tx<{ name: string }[]>`
     select coalesce(contract_number, left(services_description, 80), '') as name from contracts
      where organization_id = ${organizationId} and id = ${contract} and deleted_at is null`;
-  if (!about) return false;
+  if (!about) return undefined;
+  const id = newId();
   await tx`
     insert into contract_cases (organization_id, id, contract_id, signal, opened_by, reader_words)
-    values (${organizationId}, ${newId()}, ${contract}, ${signal}, 'READER', ${words})`;
+    values (${organizationId}, ${id}, ${contract}, ${signal}, 'READER', ${words})`;
   await notify(tx, {
     organizationId,
     message: 'case.opened',
@@ -30,5 +31,5 @@ export const openReaderCase = async (
     permission: 'CONTRACTS',
     subjectId: contract,
   });
-  return true;
+  return id;
 };

@@ -11,6 +11,8 @@ import type { SubscriptionKeys } from './subscription-keys.ts';
 
 type Request = {
   organizationId: string;
+  /** The case whose answer is wanted; without one, the changes of a list are. */
+  caseId?: string;
   address: string;
   query: string;
   frequency: Frequency;
@@ -31,25 +33,39 @@ export const askSubscription = (
   sql: Sql,
   keys: SubscriptionKeys,
   request: Request,
+): Promise<RequestOutcome> => sql.begin((tx) => requestConfirmation(tx, keys, request));
+
+/** The same for the answer of a case, in the transaction that opens it. */
+export const askAnswer = (
+  tx: Transaction,
+  keys: SubscriptionKeys,
+  request: Pick<Request, 'organizationId' | 'address' | 'language'> & { caseId: string },
 ): Promise<RequestOutcome> =>
-  sql.begin(async (tx) => {
-    const marks = {
-      address: keys.markOf('address', request.address),
-      mailbox: keys.markOf('address', mailboxOf(request.address)),
-      query: createHash('sha256').update(request.query).digest('hex'),
-    };
-    const { hasRoom } = await findConfirmationRoom(tx, marks.mailbox);
-    const { isRecent, isWaiting } = await findEarlierRequest(tx, marks, request);
-    if (isWaiting) return 'later';
-    if (isRecent) return 'sent';
-    if (!hasRoom) return 'full';
-    const subscriptionId = await storeRequest(tx, keys, marks, request);
-    const [letter] = await insertLetters(tx, request.organizationId, [
-      { subscriptionId, kind: 'CONFIRMATION', content: { frequency: request.frequency } },
-    ]);
-    const released = await releaseConfirmations(tx);
-    return released.some(({ id }) => id === letter?.id) ? 'sent' : 'later';
-  });
+  requestConfirmation(tx, keys, { ...request, query: '', frequency: 'DAY' });
+
+const requestConfirmation = async (
+  tx: Transaction,
+  keys: SubscriptionKeys,
+  request: Request,
+): Promise<RequestOutcome> => {
+  const followed = request.caseId ?? request.query;
+  const marks = {
+    address: keys.markOf('address', request.address),
+    mailbox: keys.markOf('address', mailboxOf(request.address)),
+    query: createHash('sha256').update(followed).digest('hex'),
+  };
+  const { hasRoom } = await findConfirmationRoom(tx, marks.mailbox);
+  const { isRecent, isWaiting } = await findEarlierRequest(tx, marks, request);
+  if (isWaiting) return 'later';
+  if (isRecent) return 'sent';
+  if (!hasRoom) return 'full';
+  const subscriptionId = await storeRequest(tx, keys, marks, request);
+  const [letter] = await insertLetters(tx, request.organizationId, [
+    { subscriptionId, kind: 'CONFIRMATION', content: { frequency: request.frequency } },
+  ]);
+  const released = await releaseConfirmations(tx);
+  return released.some(({ id }) => id === letter?.id) ? 'sent' : 'later';
+};
 
 /** Whether a letter of the same mailbox about the same list went within the hour, or waits. */
 const findEarlierRequest = async (
@@ -77,14 +93,14 @@ const storeRequest = async (
   tx: Transaction,
   keys: SubscriptionKeys,
   marks: Marks,
-  { organizationId, address, query, frequency, language }: Request,
+  { organizationId, address, caseId, query, frequency, language }: Request,
 ): Promise<string> => {
   const id = newId();
   const [row] = await tx<{ id: string }[]>`
     insert into subscriptions as stored (organization_id, id, address, address_mark, mailbox_mark,
-                                         query, query_mark, language, frequency)
+                                         query, query_mark, language, frequency, case_id)
     values (${organizationId}, ${id}, ${keys.seal(address, id)}, ${marks.address},
-            ${marks.mailbox}, ${query}, ${marks.query}, ${language}, ${frequency})
+            ${marks.mailbox}, ${query}, ${marks.query}, ${language}, ${frequency}, ${caseId ?? null})
     on conflict (organization_id, address_mark, query_mark) do update
        set asked_again_at = now(), mailbox_mark = excluded.mailbox_mark,
            language = case when stored.confirmed_at is null then excluded.language

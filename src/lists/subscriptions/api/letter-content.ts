@@ -44,5 +44,7 @@ export const LetterContent = z.discriminatedUnion('kind', [
     content: z.strictObject({ frequency: Frequency }),
   }),
   z.object({ kind: z.literal('CHANGES'), content: Changes }),
+  /** Of a case: as it is when the letter is sent. */
+  z.object({ kind: z.literal('ANSWER'), content: z.strictObject({}) }),
 ]);
 export type LetterContent = z.infer<typeof LetterContent>;

@@ -2,6 +2,7 @@ import type { FilterNames } from '../../../figures/figures/api/find-filter-names
 import type { ContractFilters } from '../../../figures/figures/contract-filters.ts';
 import type { Language } from '../../../foundation/platform/language.ts';
 import type { Frequency } from '../frequency.ts';
+import type { FollowedCase } from './find-followed-case.ts';
 import type { LetterContent } from './letter-content.ts';
 
 /** A letter on its way, with what it is about as that is called now. */
@@ -15,6 +16,8 @@ export type LetterToWrite = LetterContent & {
   filters: ContractFilters;
   names: FilterNames;
   frequency: Frequency;
+  /** What is followed instead of a list. */
+  followedCase: FollowedCase | null;
   publicUrl: string;
   confirmToken: string;
   unsubscribeToken: string;

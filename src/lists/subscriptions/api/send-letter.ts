@@ -8,7 +8,7 @@ import { LetterContent } from './letter-content.ts';
 import { letterEmail } from './letter-email.ts';
 import type { Linked, SubscriptionKeys } from './subscription-keys.ts';
 import { countWithin, lettersOfHour } from './subscription-limits.ts';
-import { findSubscribed } from './subscription-queries.ts';
+import { deleteSubscription, findSubscribed } from './subscription-queries.ts';
 
 type Parts = {
   sql: Sql;
@@ -32,7 +32,7 @@ export const sendLetter = async (parts: Parts, payload: unknown): Promise<void> 
   const linked = { organizationId, id: letter.subscriptionId };
   const subscription = await findSubscribed(sql, linked);
   if (!subscription) return;
-  const wait = letter.kind === 'CHANGES' ? await takeTurn(sql, lettersPerHour) : 0;
+  const wait = letter.kind !== 'CONFIRMATION' ? await takeTurn(sql, lettersPerHour) : 0;
   if (wait > 0)
     return addJob(
       sql,
@@ -55,6 +55,8 @@ export const sendLetter = async (parts: Parts, payload: unknown): Promise<void> 
       unsubscribeToken: keys.linkToken(linked, { does: 'unsubscribe' }),
     }),
   );
+  // With the answer the address has done its service.
+  if (letter.kind === 'ANSWER') return deleteSubscription(sql, linked);
   await sql`
     delete from subscription_letters where organization_id = ${organizationId} and id = ${id}`;
 };

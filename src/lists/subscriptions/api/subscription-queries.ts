@@ -11,6 +11,7 @@ import type { Language } from '../../../foundation/platform/language.ts';
 import { findSettings } from '../../../office/organizations/api/organization-queries.ts';
 import { type FollowedList, followedList, readFollowedQuery } from '../followed-list.ts';
 import type { Frequency } from '../frequency.ts';
+import { findFollowedCase, type FollowedCase } from './find-followed-case.ts';
 import type { Linked } from './subscription-keys.ts';
 import { termOf } from './write-letters.ts';
 
@@ -27,6 +28,8 @@ export type Subscription = Kept & {
   organization: { name: string; shortName: string };
   list: FollowedList;
   names: FilterNames;
+  /** What is followed instead of the list. */
+  followedCase: FollowedCase | null;
 };
 
 /** Undefined when there is none, or its organization was deleted. */
@@ -42,7 +45,8 @@ export const findSubscribed = async (
   if (!kept || !organization) return undefined;
   const list = followedList(readFollowedQuery(kept.query), organization);
   const names = await findFilterNames(sql, organizationId, list.filters);
-  return { ...kept, organization, list, names };
+  const followedCase = await findFollowedCase(sql, { organizationId, id });
+  return { ...kept, organization, list, names, followedCase };
 };
 
 /**
@@ -86,6 +90,11 @@ export const forgetWhatIsOver = async (sql: Sql): Promise<void> => {
                           and letters.subscription_id = subscriptions.id
                           and released_at is null)`;
   await sql`delete from subscription_letters where created_at < now() - interval '7 days'`;
+  // Whose answer could not be delivered, as long as the words of readers stay.
+  await sql`
+    delete from subscriptions using contract_cases
+     where contract_cases.organization_id = subscriptions.organization_id
+       and contract_cases.id = case_id and closed_at < now() - interval '180 days'`;
   const organizations = await sql<{ id: string }[]>`
     select id from organizations
      where exists (select from contract_changes where organization_id = organizations.id)`;
@@ -99,7 +108,8 @@ const forgetToldChanges = (sql: Sql, organizationId: string): Promise<void> =>
       delete from contract_changes
        where organization_id = ${organizationId}
          and version <= coalesce(
-           (select min(told_version) from subscriptions where organization_id = ${organizationId}),
+           (select min(told_version) from subscriptions
+             where organization_id = ${organizationId} and case_id is null),
            (select data_version from organizations where id = ${organizationId}))`;
   });
 

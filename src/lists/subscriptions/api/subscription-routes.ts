@@ -31,7 +31,8 @@ export const subscriptionRoutes =
         const linked = keys.readLinkToken(request.query.token);
         const subscription = linked && (await findSubscribed(sql, linked));
         if (!linked || !subscription) return { error: false as const, data: null };
-        const { organization, query, list, names, frequency, isConfirmed } = subscription;
+        const { organization, query, list, names, frequency, isConfirmed, followedCase } =
+          subscription;
         const wanted = linked.purpose.does === 'confirm' ? linked.purpose.frequency : frequency;
         const words = reportFilters(list.filters, names, requestLanguage(request));
         return {
@@ -39,6 +40,7 @@ export const subscriptionRoutes =
           data: {
             does: linked.purpose.does,
             organization: { name: organization.name, shortName: organization.shortName },
+            answerAbout: followedCase?.contract ?? null,
             query,
             filters: words.map(({ label, values }) => ({ label, values })),
             frequency: wanted,

@@ -3,6 +3,7 @@ import type { Queries, Sql } from '../../../foundation/platform/api/database/dat
 import { inMilliseconds } from '../../../foundation/platform/api/database/moments.ts';
 import { addJob, type Tasks } from '../../../foundation/platform/api/jobs/jobs.ts';
 import type { Mail } from '../../../foundation/platform/api/mail.ts';
+import { writeAnswerLetters } from './find-followed-case.ts';
 import { sendLetterJob } from './insert-letters.ts';
 import { releaseConfirmations } from './release-confirmations.ts';
 import { sendLetter } from './send-letter.ts';
@@ -29,6 +30,7 @@ export const subscriptionTasks = ({ sql, mail, config }: Parts): Tasks => {
       await forgetWhatIsOver(sql);
       await forgetOldAttempts(sql);
       await sql.begin(releaseConfirmations);
+      await writeAnswerLetters(sql);
       await writeLetters({ sql, lettersPerHour });
     },
     [sendLetterJob]: (payload) =>

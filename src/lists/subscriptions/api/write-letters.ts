@@ -30,7 +30,7 @@ export const writeLetters = async (parts: Parts): Promise<void> => {
 const keepSignalsOfLists = async (sql: Sql): Promise<void> => {
   const due = await sql<{ organizationId: string }[]>`
     select distinct organization_id as "organizationId" from subscriptions
-     where confirmed_at is not null and due_at <= now() and query like '%signals=%'`;
+     where confirmed_at is not null and case_id is null and due_at <= now() and query like '%signals=%'`;
   for (const { organizationId } of due) await keepSignalsCurrent(sql, organizationId);
 };
 
@@ -61,7 +61,7 @@ const findFirstDue = async (tx: Transaction): Promise<Due | undefined> => {
       from subscriptions
       join organizations on organizations.id = organization_id
                         and organizations.deleted_at is null and not organizations.is_draft
-     where confirmed_at is not null and due_at <= now()
+     where confirmed_at is not null and case_id is null and due_at <= now()
      order by due_at limit 1`;
   return due;
 };
@@ -85,7 +85,7 @@ const writeThose = async (
   const followed = await tx<Followed[]>`
     select id, query, told_at as "toldAt" from subscriptions
      where organization_id = ${organizationId} and told_version = ${toldVersion}
-       and confirmed_at is not null and due_at <= now()
+       and confirmed_at is not null and case_id is null and due_at <= now()
      order by query_mark, id
      limit ${most} for update`;
   await makeChangedTables(tx, organizationId, toldVersion);
@@ -114,7 +114,7 @@ const markUnchanged = (tx: Transaction, { organizationId, toldVersion }: Due): P
   markTold(
     tx,
     organizationId,
-    tx`told_version = ${toldVersion} and confirmed_at is not null and due_at <= now()`,
+    tx`told_version = ${toldVersion} and confirmed_at is not null and case_id is null and due_at <= now()`,
   );
 
 /** The snapshot of the transaction has what is marked as told, and nothing that came later. */

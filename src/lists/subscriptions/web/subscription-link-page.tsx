@@ -59,23 +59,57 @@ type Subscription = NonNullable<Reply<typeof findSubscription>['data']>;
 /** Opening the link changes nothing, as programs that look through mail do that: the button does. */
 function LinkConfirmation({ token, subscription }: { token: string; subscription: Subscription }) {
   const { t } = useTexts('subscriptions');
-  const { does, organization, filters, frequency } = subscription;
+  const { does, organization, filters, frequency, answerAbout } = subscription;
+  const action = answerAbout === null ? does : (`answer.${does}` as const);
   return (
-    <Card level={1} title={t(`${does}.title`)}>
-      <p>{t(`${does}.text`)}</p>
-      <FollowedWords organization={organization} filters={filters} />
-      <p>{t(`frequency.${frequency}`)}</p>
+    <Card level={1} title={t(`${action}.title`)}>
+      <p>{t(`${action}.text`, { organization: organization.name })}</p>
+      {answerAbout === null && (
+        <>
+          <FollowedWords organization={organization} filters={filters} />
+          <p>{t(`frequency.${frequency}`)}</p>
+        </>
+      )}
       <form method="post" action="/subscriptions/link" data-on-screen="">
         <input type="hidden" name="token" value={token} />
-        <Button type="submit">{t(`${does}.send`)}</Button>
+        <Button type="submit">{t(`${action}.send`)}</Button>
       </form>
     </Card>
   );
 }
 
+function ConfirmedAnswer({ subscription }: { subscription: Subscription }) {
+  const { t } = useTexts('subscriptions');
+  const { organization, answerAbout, endToken } = subscription;
+  return (
+    <Card level={1} title={t('answer.confirmed.title')}>
+      <p>{t('answer.confirmed.text')}</p>
+      <p>
+        <a href={`/contracts/${answerAbout}?${queryInMonitor('', organization.shortName)}`}>
+          {t('answer.contract')}
+        </a>
+      </p>
+      <EndLink token={endToken} send={t('answer.unsubscribe.send')} />
+    </Card>
+  );
+}
+
+function EndLink({ token, send }: { token: string; send: string }) {
+  const { t } = useTexts('subscriptions');
+  return (
+    <p data-on-screen="">
+      {t('confirmed.otherwise')}{' '}
+      <Link to="/subscriptions/link" search={{ token }}>
+        {send}
+      </Link>
+    </p>
+  );
+}
+
 function Confirmed({ subscription }: { subscription: Subscription }) {
   const { t } = useTexts('subscriptions');
-  const { organization, filters, frequency, query, endToken } = subscription;
+  const { organization, filters, frequency, query, endToken, answerAbout } = subscription;
+  if (answerAbout !== null) return <ConfirmedAnswer subscription={subscription} />;
   return (
     <Card level={1} title={t('confirmed.title')}>
       <p>{t('confirmed.text')}</p>
@@ -86,12 +120,7 @@ function Confirmed({ subscription }: { subscription: Subscription }) {
           {t('confirmed.link')}
         </a>
       </p>
-      <p data-on-screen="">
-        {t('confirmed.otherwise')}{' '}
-        <Link to="/subscriptions/link" search={{ token: endToken }}>
-          {t('unsubscribe.send')}
-        </Link>
-      </p>
+      <EndLink token={endToken} send={t('unsubscribe.send')} />
     </Card>
   );
 }

@@ -1,12 +1,13 @@
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 
 import { insertContract, insertOrganization } from '../../../../test/support/builders.ts';
 import { callsOf } from '../../../../test/support/calls.ts';
 import { freshDatabase } from '../../../../test/support/database.ts';
 import { loadSheet, sheetRow } from '../../../../test/support/load-sheet.ts';
 import { openLoadHere } from '../../../../test/support/open-load-here.ts';
+import { openSubscriptions, tokenIn } from '../../../../test/support/open-subscriptions.ts';
 import { openCallsAs, signIn } from '../../../../test/support/sign-in.ts';
 import { contractCaseTasks } from '../../../figures/contract-cases/api/forget-case-words.ts';
 import {
@@ -60,6 +61,9 @@ const report = async (body: object, organization = town) =>
     remoteAddress: `10.9.${++peers}.1`,
     payload: { words: secret, altcha: await newProof(), ...body },
   });
+
+const mail = await openSubscriptions(sql);
+afterAll(() => mail.close());
 
 /** A case that a reader opened, as the list has it. */
 const newCase = async (contract: string, signal?: string) => {
@@ -339,4 +343,108 @@ test('an answer stays with a contract that is loaded again, and comes back after
   expect(await answersOf(again?.id ?? '')).toMatchObject([{ _id: id, answer: explained.answer }]);
   const shown = (await clerk.ask(showContractCase, { query: { id } })).data;
   expect(shown.contract).toMatchObject({ _id: again?.id, isDeleted: false });
+});
+
+/** An open case of a contract that its reader wants to be told of, and the letter that asks to confirm it. */
+const newFollowedCase = async (email: string) => {
+  const contract = await newContract();
+  const reported = await report({ contract, email });
+  expect(reported.json().data).toEqual({ received: true, letter: 'sent' });
+  await mail.doJobs();
+  const [letter, ...more] = mail.letters();
+  expect([letter?.to, more]).toEqual([email, []]);
+  const query = { state: 'OPEN', contract, page: 1, pageSize: 10 } as const;
+  const [found] = (await clerk.ask(listContractCases, { query })).data.docs;
+  const { data } = await clerk.ask(showContractCase, { query: { id: String(found?._id) } });
+  return { contract, letter, token: tokenIn(letter), id: data._id, version: data.version };
+};
+
+const addressesOf = (id: string) => sql`select from subscriptions where case_id = ${id}`;
+
+test('who leaves an address confirms it, gets the answer once, and the address is deleted', async () => {
+  const { contract, letter, token, id, version } = await newFollowedCase('vecina@a.example');
+  expect(letter?.subject).toMatch(/^Confirma que quieres recibir la respuesta · /);
+  for (const text of [letter?.text, letter?.html]) {
+    expect(text).not.toContain('trabajo ahí');
+    expect(text).not.toContain(contract);
+    expect(text).not.toContain(`C-${contracts}`);
+  }
+  await mail.writeAndSend();
+  expect(mail.letters()).toEqual([]);
+  const find = async () =>
+    (await mail.app.inject(`/public-api/subscriptions/find?token=${token}`)).json().data;
+  expect(await find()).toMatchObject({ answerAbout: contract, isConfirmed: false });
+  await mail.post('/subscriptions/link', { token });
+  expect(await find()).toMatchObject({ isConfirmed: true });
+  // What changes meanwhile is no answer.
+  await newContract();
+  expect(await mail.letTimePass()).toEqual([]);
+  await clerk.ask(answerContractCase, { body: { id, version, answer: explained } });
+  await mail.writeAndSend();
+  const [answer, ...more] = mail.letters();
+  expect(more).toEqual([]);
+  expect(answer).toMatchObject({ to: 'vecina@a.example' });
+  expect(answer?.subject).toMatch(/^Respuesta a tu aviso · /);
+  for (const words of ['El monto incluye <b>dos</b> años.', `/contracts/${contract}?org=`])
+    expect(answer?.text).toContain(words);
+  expect(answer?.html).toContain('&#60;b&#62;dos');
+  expect(JSON.stringify(answer)).not.toContain('trabajo ahí');
+  expect(await addressesOf(id)).toEqual([]);
+  await mail.writeAndSend();
+  expect(mail.letters()).toEqual([]);
+});
+
+test('who confirms after the answer gets it then, and who never does gets nothing', async () => {
+  const late = await newFollowedCase('tarde@a.example');
+  const silent = await newFollowedCase('nunca@a.example');
+  for (const { id, version } of [late, silent])
+    await clerk.ask(answerContractCase, { body: { id, version, answer: explained } });
+  await mail.writeAndSend();
+  expect(mail.letters()).toEqual([]);
+  await mail.post('/subscriptions/link', { token: late.token });
+  await mail.writeAndSend();
+  expect(mail.letters().map(({ to }) => to)).toEqual(['tarde@a.example']);
+  await sql`
+    update subscriptions set asked_again_at = now() - interval '49 hours'
+     where case_id = ${silent.id}`;
+  await mail.writeAndSend();
+  expect(await addressesOf(silent.id)).toEqual([]);
+});
+
+test('a case that is dismissed is told as what it is, and who ends it first gets nothing', async () => {
+  const none = { state: 'DISMISSED', answer: null, documentUrl: null, signedAs: null } as const;
+  const told = await newFollowedCase('una@a.example');
+  const ended = await newFollowedCase('otra@a.example');
+  for (const { token } of [told, ended]) await mail.post('/subscriptions/link', { token });
+  const { endToken } = (
+    await mail.app.inject(`/public-api/subscriptions/find?token=${ended.token}`)
+  ).json().data;
+  await mail.post('/subscriptions/link', { token: endToken });
+  expect(await addressesOf(ended.id)).toEqual([]);
+  for (const { id, version } of [told, ended])
+    await clerk.ask(answerContractCase, { body: { id, version, answer: none } });
+  await mail.writeAndSend();
+  const letters = mail.letters();
+  expect(letters.map(({ to }) => to)).toEqual(['una@a.example']);
+  expect(letters[0]?.text).toContain('sin una respuesta pública');
+});
+
+test('a mailbox gets few letters a day, however its address is written, and no report is lost', async () => {
+  await sql`delete from subscription_attempts`;
+  const outcomes: unknown[] = [];
+  for (let count = 0; count < 12; count += 1) {
+    const answer = await report({ contract: await newContract(), email: `b+${count}@a.example` });
+    expect(answer.statusCode).toBe(200);
+    outcomes.push(answer.json().data.letter);
+  }
+  await mail.doJobs();
+  expect(mail.letters()).toHaveLength(5);
+  expect(outcomes).toEqual([
+    ...Array.from({ length: 5 }, () => 'sent'),
+    ...Array.from({ length: 5 }, () => 'later'),
+    'full',
+    'full',
+  ]);
+  expect((await report({ contract: await newContract(), email: 'nadie' })).statusCode).toBe(422);
+  expect((await report({ contract: await newContract() })).json().data.letter).toBeNull();
 });

@@ -7,7 +7,7 @@ import { Button } from '../../../foundation/ui/web/button.tsx';
 import { Callout } from '../../../foundation/ui/web/callout.tsx';
 import { useTexts } from '../../../foundation/ui/web/use-texts.ts';
 import { HumanCheck } from './human-check.tsx';
-import { useContractReport } from './use-contract-report.ts';
+import { type ReportLetter, useContractReport } from './use-contract-report.ts';
 import { useHumanCheck } from './use-human-check.ts';
 
 import fields from '../../../foundation/ui/web/field.module.css';
@@ -15,24 +15,35 @@ import classes from './contact-form.module.css';
 
 type Props = { contract: string; signal: SignalId | undefined };
 
-/** One field; neither a name nor an address is requested. */
+/** What is wrong; an address only for who wants the answer by e-mail. */
 export function ContractReportForm({ contract, signal }: Props) {
   const { t, format } = useTexts('contact');
   const check = useHumanCheck();
-  const { issue, failure, isSending, isSent, write, submit } = useContractReport(check, {
+  const { issue, failure, isSending, sent, write, submit } = useContractReport(check, {
     contract,
     signal,
   });
   const [written, setWritten] = useState(0);
   const field = useRef<HTMLTextAreaElement>(null);
+  const address = useRef<HTMLInputElement>(null);
+  const [isAddressWrong, setAddressWrong] = useState(false);
   const id = useId();
   const isReady = useHydrated();
   const send = async (form: HTMLFormElement) => {
-    const trap = new FormData(form).get('trap');
-    const isWrong = await submit(field.current?.value ?? '', typeof trap === 'string' ? trap : '');
+    const values = new FormData(form);
+    const valueOf = (name: string): string => {
+      const value = values.get(name);
+      return typeof value === 'string' ? value.trim() : '';
+    };
+    if (address.current && !address.current.checkValidity()) {
+      setAddressWrong(true);
+      address.current.focus();
+      return;
+    }
+    const isWrong = await submit(field.current?.value ?? '', valueOf('trap'), valueOf('email'));
     if (isWrong) field.current?.focus();
   };
-  if (isSent) return <SentReport contract={contract} />;
+  if (sent) return <SentReport contract={contract} letter={sent.letter} />;
   return (
     <form
       className={classes.form}
@@ -73,6 +84,33 @@ export function ContractReportForm({ contract, signal }: Props) {
           })}
         </p>
       </div>
+      <div className={`${fields.field} ${classes.field}`}>
+        <label htmlFor={`${id}-email`}>{t('report.email')}</label>
+        <input
+          ref={address}
+          id={`${id}-email`}
+          name="email"
+          type="email"
+          pattern=".+@.+\..+"
+          autoComplete="email"
+          maxLength={254}
+          aria-invalid={isAddressWrong ? true : undefined}
+          aria-describedby={
+            isAddressWrong ? `${id}-email-error ${id}-email-hint` : `${id}-email-hint`
+          }
+          onChange={({ currentTarget }) => {
+            if (currentTarget.checkValidity()) setAddressWrong(false);
+          }}
+        />
+        {isAddressWrong && (
+          <p id={`${id}-email-error`} className={classes.error}>
+            {t('report.error.email')}
+          </p>
+        )}
+        <p id={`${id}-email-hint`} className={classes.hint}>
+          {t('report.email.hint')}
+        </p>
+      </div>
       <div className={classes.trap} aria-hidden="true">
         <input name="trap" aria-label={t('field.trap')} tabIndex={-1} autoComplete="off" />
       </div>
@@ -92,7 +130,7 @@ export function ContractReportForm({ contract, signal }: Props) {
 }
 
 /** In the place of the form; whoever listens hears of it. */
-function SentReport({ contract }: { contract: string }) {
+function SentReport({ contract, letter }: { contract: string; letter: ReportLetter }) {
   const { t } = useTexts('contact');
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
@@ -102,6 +140,7 @@ function SentReport({ contract }: { contract: string }) {
         {t('report.sent')}
       </h2>
       <p>{t('report.sent.text')}</p>
+      {letter && <p>{t(`report.letter.${letter}`)}</p>}
       <p>
         <Link to="/contracts/$id" params={{ id: contract }}>
           {t('report.back')}
