@@ -283,6 +283,7 @@ const countsOfItsOwn = new Map([
         'contracts beside their like, to ask about one of them',
       ] as const,
   ),
+  ['review/load-preview/api/find-load-signals.ts', 'questions that appear and end with a load'],
   ['figures/signals/api/count-signals.ts', 'of how many contracts a signal says something'],
   ['figures/signals/api/contract-signals.ts', 'of how many contracts a signal says something'],
   [

@@ -148,6 +148,7 @@ const neverOne = new Set([
   'formula-admin:fault.tooLong',
   'formula-admin:fault.tooManyCalculations',
   'formula-admin:fault.tooManyNodes',
+  'load-preview-admin:signals.large',
   'formula-admin:fault.tooManyVariables',
   'load-guide-admin:step.confirm.text',
   'load-guide-admin:undo.revert',

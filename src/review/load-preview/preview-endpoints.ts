@@ -5,6 +5,7 @@ import { z } from '../../foundation/platform/schema.ts';
 import { QuarterAmounts } from '../../lists/breakdowns/quarter-amounts.ts';
 import { loadPolicy as policy } from '../../loading/past-loads/load-policy.ts';
 import { LoadChange } from './load-change.ts';
+import { LoadSignals } from './load-signals.ts';
 
 /** What the public sees of all contracts of the organization. */
 const Shown = z.strictObject({ totals: ContractTotals, quarters: z.array(QuarterAmounts) });
@@ -38,5 +39,16 @@ export const showPublicPreview = {
     /** Without `updateExisting`, as the options of the load say. */
     querystring: z.strictObject({ updateExisting: z.stringbool().optional() }),
     response: { 200: replyOf(PublicPreview) },
+  },
+} as const satisfies Endpoint;
+
+export const showLoadSignals = {
+  ...policy,
+  method: 'GET',
+  url: '/api/data-load/current-signals',
+  summary: 'Which signals would appear and end with a confirm of the open load, by contracts',
+  schema: {
+    querystring: z.strictObject({ updateExisting: z.stringbool().optional() }),
+    response: { 200: replyOf(LoadSignals) },
   },
 } as const satisfies Endpoint;

@@ -3,6 +3,7 @@ import { Paper, Text, Title } from '@mantine/core';
 import { Answered } from '../../../foundation/ui/admin/answered.tsx';
 import { useTexts } from '../../../foundation/ui/web/use-texts.ts';
 import { LargestWritten } from './largest-written.tsx';
+import { LoadSignalsPart } from './load-signals-part.tsx';
 import { PreviewFigures } from './preview-figures.tsx';
 import { PreviewQuarters } from './preview-quarters.tsx';
 import { PublicWarning } from './public-warning.tsx';
@@ -39,6 +40,7 @@ export function PublicPreviewPart({ updatesExisting }: { updatesExisting: boolea
           </div>
         )}
       </Answered>
+      <LoadSignalsPart updatesExisting={updatesExisting} />
     </Paper>
   );
 }

@@ -10,13 +10,14 @@ import { exhaustive, howMany, tried } from '../../../../test/support/how-many.ts
 import { loadOffices } from '../../../../test/support/load-office.ts';
 import { sheetRow } from '../../../../test/support/load-sheet.ts';
 import { noFilters } from '../../../figures/figures/contract-filters.ts';
+import { listSignals } from '../../../figures/signals/signal-endpoints.ts';
 import { openFileStore } from '../../../foundation/files/api/file-store.ts';
 import { totalContracts } from '../../../lists/contracts/contract-endpoints.ts';
 import { amountByPeriod } from '../../../lists/home/landing-endpoints.ts';
 import type { Cells } from '../../../loading/data-load/cell.ts';
 import { setLoadOptions } from '../../load-review/load-endpoints.ts';
 import { confirmCurrentLoad, decideLoadRows } from '../../load-review/review-endpoints.ts';
-import { showPublicPreview } from '../preview-endpoints.ts';
+import { showLoadSignals, showPublicPreview } from '../preview-endpoints.ts';
 
 const sql = await freshDatabase();
 const uploads = openFileStore(join(inject('scratch'), `uploads-${randomUUID()}`));
@@ -180,3 +181,35 @@ test(
     expect((await previewOf(office, true)).after.totals.totalAmount).toBe(12);
   },
 );
+
+const flaggedOf = async ({ ask }: Office) =>
+  new Map((await ask(listSignals)).data.signals.map(({ signal, flagged }) => [signal, flagged]));
+
+test('the signals that appear and end with a load are said before, and nothing of the trial stays', async () => {
+  const office = await openOffice();
+  const sheetOf = (index: number, isPublished: boolean) =>
+    sheetRow({
+      C11: `Objeto ${index}`,
+      C20: `LP-${index}`,
+      C22: index * 1000,
+      C25: index * 1000,
+      C26: isPublished ? `https://sitio.gob.mx/${index}.pdf` : null,
+      C31: new Date('2026-11-01T00:00:00Z'),
+    });
+  await office.open([sheetOf(1, false), sheetOf(2, true)]);
+  await office.ask(confirmCurrentLoad, { body: {} });
+  const before = await flaggedOf(office);
+  const figures = await publicFigures(office);
+  await office.open([sheetOf(1, true), sheetOf(3, false), sheetOf(4, false)]);
+  const { data } = await office.ask(showLoadSignals, { query: { updateExisting: 'true' } });
+  expect(data.changes).toContainEqual({ signal: 'F07', appearing: 2, ending: 1 });
+  expect([await flaggedOf(office), await publicFigures(office)]).toEqual([before, figures]);
+  await office.ask(confirmCurrentLoad, { body: { updateExisting: true } });
+  const after = await flaggedOf(office);
+  const changed = new Map(data.changes?.map((one) => [one.signal, one.appearing - one.ending]));
+  for (const [signal, flagged] of after)
+    expect([signal, flagged]).toEqual([
+      signal,
+      (before.get(signal) ?? 0) + (changed.get(signal) ?? 0),
+    ]);
+});

@@ -17,7 +17,7 @@ import {
 } from '../../../records/records/api/preview-contracts.ts';
 import type { PublicPreview } from '../preview-endpoints.ts';
 
-type Previewed = { organizationId: string; loadId: string; updateExisting: boolean };
+export type Previewed = { organizationId: string; loadId: string; updateExisting: boolean };
 
 /**
  * What the public would see after a confirm, to the cent: the load is planned as a confirm plans it, and
