@@ -13,7 +13,6 @@ import {
 import { shownPeriod } from '../../../figures/figures/web/shown-period.ts';
 import { contractSignalsQuery } from '../../../figures/signals/web/signal-calls.ts';
 import { signalTexts } from '../../../figures/signals/web/signal-texts.ts';
-import { refusedWith } from '../../../foundation/platform/call.ts';
 import { formatsOf } from '../../../foundation/platform/formats.ts';
 import { z } from '../../../foundation/platform/schema.ts';
 import type { Gone } from '../../../foundation/ui/web/gone.ts';
@@ -30,7 +29,7 @@ import { ContractDetailSearch, ContractSearch } from '../contract-search.ts';
 import { contractsQueryOf, contractsQueryAround } from '../contracts-query.ts';
 import { contractListQuery, contractQuery, neighborsQuery } from './contract-calls.ts';
 import { supplierFigureQuery } from './supplier-figure.ts';
-import { contractOfDayQuery, contractVersionsQuery } from './version-calls.ts';
+import { contractVersionsQuery } from './version-calls.ts';
 
 export const contractListRoute = createRoute({
   getParentRoute: () => organizationRoute,
@@ -88,7 +87,13 @@ export const contractDetailRoute = createRoute({
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queries, texts }, params: { id }, deps }) => {
     if (!z.uuid().safeParse(id).success) throw notFound();
-    if (deps.at !== undefined) return loadOfDay(queries, texts, { id, at: deps.at });
+    if (deps.at !== undefined) {
+      // Few ask for a day, and every page has what its routes load.
+      const { isDayAnswered } = await import('./is-day-answered.ts');
+      const isKnownDay = await foundOrNot(isDayAnswered(queries, id, deps.at), goneContract(texts));
+      if (!isKnownDay) await ensureContract(queries, texts, id);
+      return { isKnownDay };
+    }
     const neighbors = neighborsQuery(id, contractsQueryAround(deps));
     const contract = await ensureContract(queries, texts, id);
     const { supplier } = contract.data;
@@ -115,28 +120,6 @@ export const contractDetailRoute = createRoute({
     'ContractDetailPage',
   ),
 });
-
-/** Of a day that is none, or has not begun, the page says so, and leads to the contract of today. */
-const loadOfDay = async (
-  queries: QueryClient,
-  texts: Texts,
-  { id, at }: { id: string; at: string },
-): Promise<{ isKnownDay: boolean }> => {
-  const isKnownDay = await foundOrNot(isDayAnswered(queries, id, at), goneContract(texts));
-  if (!isKnownDay) await ensureContract(queries, texts, id);
-  return { isKnownDay };
-};
-
-const isDayAnswered = async (queries: QueryClient, id: string, at: string): Promise<boolean> => {
-  if (!z.iso.date().safeParse(at).success) return false;
-  return queries.ensureQueryData(contractOfDayQuery(id, at)).then(
-    () => true,
-    (error: unknown) => {
-      if (refusedWith(error) === 422) return false;
-      throw error;
-    },
-  );
-};
 
 /** The contract of an address; the page says so where there is none any more. */
 export const ensureContract = (queries: QueryClient, texts: Texts, id: string) =>

@@ -47,8 +47,6 @@ export function ContractVersions() {
         <a href={evidenceAddress({ id, org: organization.shortName, lang: language })} download="">
           {t('versions.evidence')}
         </a>
-        <br />
-        <span className={classes.note}>{t('versions.evidence.what')}</span>
       </p>
       <Link to="/cambios" search={{ page: 1 }} data-on-screen="">
         {t('versions.all')}
