@@ -41,13 +41,6 @@ export function NoneFound({ filters, none, title, text }: Props) {
           </li>
         ))}
       </ul>
-      {filters.signals.map((id) => (
-        <p key={id}>
-          <Link to="/senales/$id" params={{ id: id.toLowerCase() }}>
-            {t('filter.context', { signal: id })}
-          </Link>
-        </p>
-      ))}
       {filters.search && (
         <p>
           <Link to="/search" search={{ q: filters.search }}>
