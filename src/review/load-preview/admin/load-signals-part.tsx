@@ -1,5 +1,6 @@
-import { Text, Title } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 
 import { Answered } from '../../../foundation/ui/admin/answered.tsx';
 import { queryOf } from '../../../foundation/ui/web/query-of.ts';
@@ -8,8 +9,30 @@ import { useLoadQuestions } from '../../../loading/sheet-layouts/admin/end-of-lo
 import type { LoadSignals, SignalChange } from '../load-signals.ts';
 import { showLoadSignals } from '../preview-endpoints.ts';
 
-/** Which questions about contracts appear and end with a confirm: the municipality sees them first. */
-export function LoadSignalsPart({ updatesExisting }: { updatesExisting: boolean }) {
+import classes from './public-preview.module.css';
+
+type Props = { updatesExisting: boolean };
+
+/**
+ * Which questions about contracts appear and end with a confirm: the municipality sees them first. Who wants to
+ * know opens it, as others cannot write while it is computed.
+ */
+export function LoadSignalsPart({ updatesExisting }: Props) {
+  const { t } = useTexts('load-preview-admin');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details
+      className={classes.more}
+      open={isOpen}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary>{t('signals.title')}</summary>
+      {isOpen && <ComputedSignals updatesExisting={updatesExisting} />}
+    </details>
+  );
+}
+
+function ComputedSignals({ updatesExisting }: Props) {
   const { t } = useTexts('load-preview-admin');
   const query = useQuery({
     ...queryOf(showLoadSignals, { query: { updateExisting: String(updatesExisting) } }),
@@ -18,9 +41,6 @@ export function LoadSignalsPart({ updatesExisting }: { updatesExisting: boolean 
   });
   return (
     <>
-      <Title order={3} size="h6" mt="md">
-        {t('signals.title')}
-      </Title>
       <Text size="sm" c="dimmed">
         {t('signals.hint')}
       </Text>
