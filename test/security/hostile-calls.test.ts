@@ -3,6 +3,7 @@ import { afterAll, expect, test } from 'vitest';
 
 import { newId } from '../../src/foundation/platform/api/database/new-id.ts';
 import { ErrorReply } from '../../src/foundation/platform/reply.ts';
+import { dayOf } from '../../src/foundation/platform/time-zone.ts';
 import {
   type DocumentedCall,
   documentedCalls,
@@ -58,6 +59,7 @@ const neededQuery = (call: DocumentedCall): string => {
     ['id', idFor(call)],
     ['groupBy', 'supplier'],
     ['measure', 'amount'],
+    ['at', dayOf(new Date())],
   ]);
   const needed = call.query.flatMap(({ path, required }) => {
     const value = required ? known.get(path) : undefined;
