@@ -109,7 +109,7 @@ test(
       sheetRow({ C1: null }),
       sheetRow({ C20: 'LP-2', C1: null, C22: 20, C25: 20 }),
     ]);
-    await repair(page, 'C1');
+    await press(button(page, 'Elegir uno para las 2'));
     const dialog = page.getByRole('dialog');
     const replace = dialog.getByRole('button', { name: 'Reemplazar en todas (2 filas)' });
     await replace.waitFor();

@@ -162,7 +162,7 @@ test(
   async () => {
     const { page } = await openTown('Encinos');
     await review(page, [sheetRow(), sheetRow({ C1: null, C20: 'LP-2' })]);
-    await page.getByRole('button', { name: /^Corregir las celdas de C1:/ }).waitFor();
+    await page.getByRole('region', { name: '1 fila necesita «Tipo de procedimiento»' }).waitFor();
     await reviewed(page);
     expect([await missing(page).count(), await button(page, 'Aplicar').count()]).toEqual([0, 0]);
   },
