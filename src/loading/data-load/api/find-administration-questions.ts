@@ -8,7 +8,8 @@ import { findAdministrations } from './check-context.ts';
 
 /**
  * Administrations of an open load that somebody has to look at before its contracts go there
- * (docs/data-load.md#administrations). One that was answered, or is an answer, is not asked again.
+ * (docs/data-load.md#administrations). One that was answered, or is an answer, is not asked again. Rows that
+ * the answer was not about, and whose administration would be registered with them, are told as a new one.
  */
 export const findAdministrationQuestions = async (
   sql: Queries,
@@ -43,8 +44,16 @@ export const findAdministrationQuestions = async (
     select exists (
       select from contracts where organization_id = ${organizationId} and deleted_at is null
     ) as "hasContracts"`;
-  return askAdministrations({ stated, registered, hasContracts }).filter(
-    ({ period }) => !answered.has(period),
+  const meanings = new Set(answered.values());
+  return askAdministrations({ stated, registered, hasContracts }).flatMap(
+    (question): AdministrationQuestion[] => {
+      const { period } = question;
+      const meant = answered.get(period);
+      if (meant === undefined && !meanings.has(period)) return [question];
+      return meant === undefined || meant === period || registered.includes(period)
+        ? []
+        : [{ ...question, doubt: 'NEW', proposal: period, options: [period, ...registered] }];
+    },
   );
 };
 
@@ -52,11 +61,11 @@ const findAnsweredAdministrations = async (
   sql: Queries,
   organizationId: string,
   loadId: string,
-): Promise<Set<string>> => {
+): Promise<Map<string, string>> => {
   const answers = await sql<{ key: string; value: string }[]>`
     select answer.key, answer.value
       from data_loads,
            jsonb_each_text(coalesce(options #> '{defaults,administrations}', '{}')) as answer
      where organization_id = ${organizationId} and id = ${loadId}`;
-  return new Set(answers.flatMap(({ key, value }) => [key, value]));
+  return new Map(answers.map(({ key, value }) => [key, value]));
 };

@@ -8,13 +8,13 @@ import { refuse } from '../../../foundation/platform/api/http/refuse.ts';
 import type { Actor } from '../../../office/audit/api/record-events.ts';
 import { findCurrentSettings } from '../../../office/organizations/api/find-current-settings.ts';
 import { recordSettingsChanges } from '../../../office/organizations/api/record-settings-changes.ts';
-import { findAnsweredAdministrations } from '../../data-load/api/answered-administrations.ts';
 import { checkContextOf } from '../../data-load/api/check-context.ts';
 import { type Load, findOpenLoad } from '../../data-load/api/find-load.ts';
 import { commandLine, notifyStarted } from '../../data-load/api/notify-of-load.ts';
 import { planForReview } from '../../data-load/api/plan-rows.ts';
 import type { ReviewPlan } from '../../data-load/api/planned-row.ts';
 import { rememberMeanings } from '../../data-load/api/remembered-meanings.ts';
+import { findRenamedAdministrations } from '../../data-load/api/renamed-administrations.ts';
 import { type GivenDecision, storeRows } from '../../data-load/api/store-rows.ts';
 import { findStoredRecords } from '../../data-load/api/stored-records.ts';
 import { takeFromRegistered } from '../../data-load/api/take-from-registered.ts';
@@ -100,11 +100,11 @@ export const resolveLoadOptions = async (
   organizationId: string,
   { defaults, blankUnreadable }: Pick<LoadOptions, 'defaults' | 'blankUnreadable'>,
 ): Promise<Load['options']> => {
-  const answered = await findAnsweredAdministrations(sql, organizationId);
+  const renamed = await findRenamedAdministrations(sql, organizationId);
   const given = LoadDefaults.parse(defaults ?? {});
   return {
-    defaults: answered
-      ? { ...given, administrations: { ...answered, ...given.administrations } }
+    defaults: renamed
+      ? { ...given, administrations: { ...renamed, ...given.administrations } }
       : given,
     blankUnreadable: blankUnreadable ?? (await isBlankingUnreadable(sql, organizationId)),
   };

@@ -167,6 +167,21 @@ describe('the administration of rows', () => {
     expect(await periodsOf(office)).toEqual([[]]);
   });
 
+  test('rows of years that an answer of an earlier load was not about are told as of a new administration', async () => {
+    const office = await openOffice();
+    await insertContract(sql, office.organization, { administrationPeriod: '2018-2020' });
+    const month = (number: number, year: number) => [
+      numbered(number, { C3: '2019-2021', C4: year, C5: `1o ${year}`, C21: `03/02/${year}` }),
+    ];
+    await office.open(month(1, 2020));
+    await readWith(office, { administrations: { '2019-2021': '2018-2020' } });
+    expect((await confirm(office))[0]).toBe(200);
+    await office.open(month(2, 2021));
+    expect((await questionsOf(office)).administrations).toMatchObject([
+      { doubt: 'NEW', period: '2019-2021', rows: 1, proposal: '2019-2021' },
+    ]);
+  });
+
   test('the administration of rows is asked where the monitor has no contract of it, and keeps nobody from confirming', async () => {
     const office = await openOffice();
     await insertContract(sql, office.organization, { administrationPeriod: '2024-2027' });

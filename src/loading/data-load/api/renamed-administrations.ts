@@ -7,7 +7,7 @@ import { findAdministrations } from './check-context.ts';
  * does: the next file names them so again (docs/data-load.md#administrations). What was answered for a
  * registered one was about the years of that load.
  */
-export const findAnsweredAdministrations = async (
+export const findRenamedAdministrations = async (
   sql: Queries,
   organizationId: string,
 ): Promise<LoadDefaults['administrations']> => {
